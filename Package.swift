@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The floors of the house, lowest first. A target depends only on targets above it in this file, never on one beside it.
+
+let systemLibraries: [Target] = [
+    .systemLibrary(
+        name: "CLibEdit", pkgConfig: "libedit",
+        providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .systemLibrary(
+        name: "CSQLite", pkgConfig: "sqlite3",
+        providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+        name: "CCurl", pkgConfig: "libcurl",
+        providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+]
+
+let basement: [Target] = [
+    .target(name: "StrictJSON")
+]
+
+let groundFloor: [Target] = [
+    .target(name: "DateResolution"),
+    .target(name: "Inventory", dependencies: ["CSQLite", "StrictJSON"]),
+    .target(name: "LanguageModel", dependencies: ["StrictJSON"]),
+    .target(name: "Terminal", dependencies: ["CLibEdit"]),
+]
+
+let embedded: [Target] = [
+    .target(
+        name: "Prompts", path: "Prompts",
+        resources: [
+            .embedInCode("instructions.md"),
+            .embedInCode("follow-up.md"),
+            .embedInCode("tools.json"),
+        ]),
+    .target(
+        name: "Samples", path: "Samples", exclude: ["sessions"],
+        resources: [.embedInCode("inventory.csv"), .embedInCode("history.jsonl")]),
+]
+
+let upperFloors: [Target] = [
+    .target(name: "BuiltInModel", dependencies: ["LanguageModel", "StrictJSON"]),
+    .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "CCurl"]),
+    .target(
+        name: "Assistant",
+        dependencies: ["DateResolution", "Inventory", "LanguageModel", "StrictJSON", "Prompts"]),
+]
+
+let roof: [Target] = [
+    .executableTarget(
+        name: "stockroom",
+        dependencies: [
+            "Assistant", "BuiltInModel", "ChatCompletions", "DateResolution", "Inventory",
+            "LanguageModel", "Samples", "StrictJSON", "Terminal",
+        ])
+]
+
+let tests: [Target] = [
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+    .testTarget(
+        name: "DateResolutionTests", dependencies: ["DateResolution", "StrictJSON"],
+        resources: [.copy("Data")]),
+    .testTarget(
+        name: "InventoryTests", dependencies: ["Inventory", "StrictJSON"],
+        resources: [.copy("Data")]),
+    .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON"]),
+    .testTarget(
+        name: "TerminalTests", dependencies: ["Terminal"], resources: [.copy("Data")]),
+    .testTarget(
+        name: "BuiltInModelTests", dependencies: ["BuiltInModel", "LanguageModel", "StrictJSON"],
+        resources: [.copy("Data")]),
+    .testTarget(
+        name: "ChatCompletionsTests",
+        dependencies: ["ChatCompletions", "LanguageModel", "StrictJSON"],
+        resources: [.copy("Data")]),
+    .testTarget(
+        name: "AssistantTests",
+        dependencies: [
+            "Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "Samples",
+            "StrictJSON",
+        ]),
+    .testTarget(
+        name: "EndToEndTests", dependencies: ["stockroom", "StrictJSON"],
+        resources: [.copy("Data")]),
+]
+
+let package = Package(
+    name: "stockroom",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "stockroom", targets: ["stockroom"])],
+    targets: systemLibraries + basement + groundFloor + embedded + upperFloors + roof + tests,
+    swiftLanguageModes: [.v6]
+)
