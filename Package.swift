@@ -33,6 +33,7 @@ let embedded: [Target] = [
         resources: [
             .embedInCode("instructions.md"),
             .embedInCode("follow-up.md"),
+            .embedInCode("follow-up-history.md"),
             .embedInCode("tools.json"),
         ]),
     .target(

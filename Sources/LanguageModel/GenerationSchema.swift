@@ -1,0 +1,68 @@
+import StrictJSON
+
+/// The shape of a tool's arguments: an object with named properties.
+public struct GenerationSchema: Sendable, Hashable {
+    /// One argument.
+    public struct Property: Sendable, Hashable {
+        /// The argument's name.
+        public let name: String
+        /// What it means, for the model.
+        public let description: String
+        /// What values it takes.
+        public let kind: Kind
+        /// Whether it must be given.
+        public let isRequired: Bool
+
+        /// An argument.
+        public init(_ name: String, _ kind: Kind, description: String = "", isRequired: Bool = false) {
+            self.name = name
+            self.kind = kind
+            self.description = description
+            self.isRequired = isRequired
+        }
+    }
+
+    /// The values that an argument takes.
+    public enum Kind: Sendable, Hashable {
+        case string
+        /// One of these words.
+        case choice([String])
+        /// A day as `YYYY-MM-DD`.
+        case day
+        case integer
+        case number
+    }
+
+    /// The arguments, in the order in which a model is told of them.
+    public let properties: [Property]
+
+    /// A schema of these arguments.
+    public init(_ properties: [Property]) { self.properties = properties }
+
+    /// The schema as JSON Schema, which model servers read.
+    public var jsonSchema: JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("type", "object"),
+            ("properties", .object(JSONObject(properties.map { ($0.name, $0.jsonSchema) }))),
+        ]
+        let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
+        if !required.isEmpty { members.append(("required", .array(required))) }
+        members.append(("additionalProperties", false))
+        return .object(JSONObject(members))
+    }
+}
+
+extension GenerationSchema.Property {
+    fileprivate var jsonSchema: JSONValue {
+        var members: [(String, JSONValue)] =
+            switch kind {
+            case .string: [("type", "string")]
+            case .choice(let words): [("type", "string"), ("enum", .array(words.map { .string($0) }))]
+            case .day: [("type", "string"), ("format", "date")]
+            case .integer: [("type", "integer")]
+            case .number: [("type", "number")]
+            }
+        if !description.isEmpty { members.append(("description", .string(description))) }
+        return .object(JSONObject(members))
+    }
+}

@@ -1,0 +1,228 @@
+/// A conversation with a language model: its transcript, its tools, and the one loop that runs them.
+///
+///     let session = LanguageModelSession(model: model, tools: tools, instructions: Instructions("…"))
+///     let response = try await session.respond(to: Prompt("what changed last week?"))
+///
+/// What the model gets wrong (a tool that does not exist, arguments that break the schema) goes back to it as a tool's
+/// output. The session answers one question at a time.
+public actor LanguageModelSession {
+    /// Bounds on what a model may do within one question.
+    public struct Limits: Sendable {
+        /// Rounds of a model's turn and its tools' outputs.
+        public var toolRounds = 8
+        /// Calls in all rounds together.
+        public var toolCalls = 16
+        /// Bytes of UTF-8 of one reply; what is longer is an error.
+        public var responseBytes = 256 * 1024
+        /// Tokens kept free for the model's answer.
+        public var reservedForResponse = 512
+
+        /// The standard bounds.
+        public init() {}
+    }
+
+    /// The reply so far: each snapshot holds all text from the beginning.
+    public typealias Snapshot = String
+
+    /// The model that answers.
+    public let model: any LanguageModel
+    /// The conversation so far, as the model sees it.
+    public private(set) var transcript: Transcript
+    /// Whether a question is being answered.
+    public private(set) var isResponding = false
+
+    private let tools: [any Tool]
+    private let recorder: (any SessionRecorder)?
+    private let limits: Limits
+
+    /// A conversation that begins, or goes on from a transcript.
+    public init(
+        model: any LanguageModel, tools: [any Tool] = [], instructions: Instructions? = nil,
+        transcript: Transcript = Transcript(), recorder: (any SessionRecorder)? = nil, limits: Limits = Limits()
+    ) {
+        self.model = model
+        self.tools = tools
+        self.transcript = instructions.map { transcript.replacingInstructions(with: $0) } ?? transcript
+        self.recorder = recorder
+        self.limits = limits
+    }
+
+    /// Puts other instructions in force; the conversation stays.
+    public func replaceInstructions(with instructions: Instructions) {
+        transcript = transcript.replacingInstructions(with: instructions)
+    }
+
+    /// Lets the model get ready for the conversation.
+    public func prewarm() async { await model.prewarm(for: request(options: GenerationOptions())) }
+
+    /// Answers a question, running the tools that the model calls.
+    ///
+    /// - Parameter onSnapshot: gets the reply so far whenever more of it came.
+    /// - Throws: ``LanguageModelError``, or `CancellationError` when the task was cancelled; what had come of the reply
+    ///   is then in the transcript, marked incomplete. After an error the next question starts from a sound transcript.
+    public func respond(
+        to prompt: Prompt, options: GenerationOptions = GenerationOptions(),
+        onSnapshot: @Sendable (Snapshot) async -> Void = { _ in }
+    ) async throws -> Response {
+        guard !isResponding else { throw LanguageModelError.concurrentRequests }
+        isResponding = true
+        defer { isResponding = false }
+
+        await append(.prompt(prompt))
+        do {
+            return try await runRounds(options: options, onSnapshot: onSnapshot)
+        } catch {
+            settleLatestExchange()
+            throw error
+        }
+    }
+
+    private func runRounds(
+        options: GenerationOptions, onSnapshot: @Sendable (Snapshot) async -> Void
+    ) async throws -> Response {
+        var callCount = 0
+        for _ in 0..<limits.toolRounds {
+            let room = try await makeRoom(options: options)
+            let round = try await runRound(options: options, onSnapshot: onSnapshot)
+            if round.calls.isEmpty {
+                let response = Response(round.text)
+                await append(.response(response))
+                return response
+            }
+            for call in round.calls {
+                try Task.checkCancellation()
+                callCount += 1
+                guard callCount <= limits.toolCalls else {
+                    throw LanguageModelError.toolRoundsExceeded(limit: limits.toolCalls)
+                }
+                await run(call, tokenBudget: room / round.calls.count)
+            }
+        }
+        throw LanguageModelError.toolRoundsExceeded(limit: limits.toolRounds)
+    }
+
+    private struct Round {
+        var text = ""
+        var calls: [ToolCall] = []
+    }
+
+    private func runRound(
+        options: GenerationOptions, onSnapshot: @Sendable (Snapshot) async -> Void
+    ) async throws -> Round {
+        var round = Round()
+        var finish: FinishReason?
+        do {
+            for try await event in model.respond(to: request(options: options)) {
+                switch event {
+                case .text(let piece):
+                    round.text += piece
+                    guard round.text.utf8.count <= limits.responseBytes else {
+                        throw LanguageModelError.decodingFailure(
+                            "it is longer than \(limits.responseBytes / 1024) KiB")
+                    }
+                    await onSnapshot(round.text)
+                case .toolCall(let call): round.calls.append(call)
+                case .usage: break
+                case .finished(let reason): finish = reason
+                }
+            }
+            try Task.checkCancellation()
+        } catch {
+            await keepPartial(round.text)
+            throw error
+        }
+        switch finish {
+        case .complete?: return round
+        case .length?:
+            await keepPartial(round.text)
+            let reason =
+                round.calls.isEmpty
+                ? "it was cut off at the limit of tokens" : "a tool call was cut off at the limit of tokens, and was not run"
+            throw LanguageModelError.decodingFailure(reason)
+        case nil:
+            await keepPartial(round.text)
+            throw LanguageModelError.decodingFailure("it broke off")
+        }
+    }
+
+    private func keepPartial(_ text: String) async {
+        if !text.isEmpty { await append(.response(Response(text, isComplete: false))) }
+    }
+
+    /// The one place where tools are run: recorded, checked, approved, run, recorded.
+    private func run(_ call: ToolCall, tokenBudget: Int) async {
+        await append(.toolCall(call))
+        let output: ToolOutput
+        do {
+            let text = try await execute(call, tokenBudget: tokenBudget)
+            output = ToolOutput(callID: call.id, toolName: call.name, text: text)
+        } catch {
+            output = ToolOutput(callID: call.id, toolName: call.name, text: error.description, isError: true)
+        }
+        await append(.toolOutput(output))
+    }
+
+    private func execute(_ call: ToolCall, tokenBudget: Int) async throws(ToolFailure) -> String {
+        guard let tool = tool(named: call.name) else {
+            let names = tools.map(\.definition.name).joined(separator: ", ")
+            throw ToolFailure("There is no tool \"\(call.name)\". Tools: \(names).")
+        }
+        switch call.arguments {
+        case .unreadable(_, let reason):
+            throw ToolFailure("The arguments cannot be read: \(reason). Send one JSON object.")
+        case .object(let object):
+            let arguments = try ToolArguments(object, schema: tool.definition.parameters)
+            let invocation = try await tool.prepare(arguments)
+            if let approval = await invocation.approval?() {
+                await recorder?.didDecide(approval, on: call)
+                guard approval.isGranted else { throw ToolFailure(approval.reason) }
+            }
+            return try await invocation.run(tokenBudget)
+        }
+    }
+
+    /// Servers change how names are written (LM Studio makes `getInventory` `get_inventory`), so case, `_` and `-` don't count.
+    private func tool(named name: String) -> (any Tool)? {
+        func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
+        return tools.first { plain($0.definition.name) == plain(name) }
+    }
+
+    private func request(options: GenerationOptions) -> ModelRequest {
+        ModelRequest(transcript: transcript, tools: tools.map(\.definition), options: options)
+    }
+
+    /// Drops the oldest exchanges until the next round fits, and says how many tokens a round's tool outputs may take.
+    private func makeRoom(options: GenerationOptions) async throws -> Int {
+        let size = await model.contextSize
+        let reserve = min(options.maximumResponseTokens ?? limits.reservedForResponse, size / 4)
+        var dropped = 0
+        var count = await model.tokenCount(for: request(options: options))
+        while count + reserve > size {
+            guard let smaller = transcript.droppingOldestExchange() else {
+                throw LanguageModelError.contextSizeExceeded(contextSize: size, tokenCount: count + reserve)
+            }
+            transcript = smaller
+            dropped += 1
+            count = await model.tokenCount(for: request(options: options))
+        }
+        if dropped > 0 { await recorder?.didDrop(exchanges: dropped) }
+        return max(0, size - reserve - count)
+    }
+
+    private func append(_ entry: Transcript.Entry) async {
+        transcript.append(entry)
+        await recorder?.didAppend(entry)
+    }
+
+    /// Leaves a transcript that a next question can start from: a question without any outcome is taken out again; one
+    /// whose tools ran keeps them, so that the model knows what was done.
+    private func settleLatestExchange() {
+        let latestPrompt = transcript.entries.lastIndex { if case .prompt = $0 { true } else { false } }
+        guard let latestPrompt else { return }
+        switch transcript.entries.last {
+        case .response: break
+        case .toolOutput: transcript.append(.response(Response("(no answer)", isComplete: false)))
+        default: transcript.truncate(to: latestPrompt)
+        }
+    }
+}

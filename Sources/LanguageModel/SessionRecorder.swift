@@ -1,0 +1,13 @@
+/// Hears of everything in a session as it happens, before the next thing happens.
+///
+/// A session waits for each call to return: what was recorded is on disk before a tool runs.
+public protocol SessionRecorder: Sendable {
+    /// An entry was appended to the transcript.
+    func didAppend(_ entry: Transcript.Entry) async
+
+    /// It was decided whether a call may be run.
+    func didDecide(_ approval: Approval, on call: ToolCall) async
+
+    /// The oldest exchanges were taken out of what the model sees, to make room.
+    func didDrop(exchanges: Int) async
+}

@@ -1,0 +1,49 @@
+/// How many tokens a text takes, guessed on the high side where no tokenizer can be asked.
+///
+/// A token of English is rarely shorter than three bytes of UTF-8; a character of Japanese is about one token, seldom more.
+public enum TokenEstimate {
+    /// Tokens that chat templates put around each message.
+    static let perMessage = 6
+
+    /// Tokens of a text.
+    public static func tokens(in text: String) -> Int {
+        var narrowBytes = 0
+        var wideScalars = 0
+        for scalar in text.unicodeScalars {
+            if scalar.value < 0x1100 { narrowBytes += UTF8.width(scalar) } else { wideScalars += 1 }
+        }
+        return (narrowBytes + 2) / 3 + wideScalars
+    }
+
+    /// Tokens of a whole request: tools, instructions and conversation.
+    public static func tokens(in request: ModelRequest) -> Int {
+        request.tools.reduce(0) { $0 + tokens(in: $1) }
+            + request.transcript.entries.reduce(0) { $0 + perMessage + tokens(in: $1) }
+    }
+
+    /// Tokens of a tool's definition.
+    public static func tokens(in tool: ToolDefinition) -> Int {
+        perMessage + tokens(in: tool.name) + tokens(in: tool.description)
+            + tokens(in: tool.parameters.jsonSchema.serialized())
+    }
+
+    private static func tokens(in entry: Transcript.Entry) -> Int {
+        switch entry {
+        case .instructions(let instructions): tokens(in: instructions.text)
+        case .prompt(let prompt): tokens(in: prompt.text)
+        case .toolCall(let call): tokens(in: call.name) + tokens(in: call.arguments.text)
+        case .toolOutput(let output): tokens(in: output.text)
+        case .response(let response): tokens(in: response.text)
+        }
+    }
+}
+
+extension ToolCall.Arguments {
+    /// The arguments as JSON text, or what the model wrote in their place.
+    public var text: String {
+        switch self {
+        case .object(let object): object.description
+        case .unreadable(let text, _): text
+        }
+    }
+}

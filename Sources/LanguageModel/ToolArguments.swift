@@ -1,0 +1,63 @@
+import StrictJSON
+
+/// The arguments of a call, checked against the tool's schema and read by type.
+///
+/// Models write `"7"` for 7 and `null` for nothing: both are understood. Anything else of a wrong type, an argument that
+/// the tool does not have or a required one left out is a ``ToolFailure`` that says what is allowed.
+public struct ToolArguments: Sendable {
+    private let values: JSONObject
+
+    /// The arguments as they were given, without those that are null.
+    public var object: JSONObject { values }
+
+    /// Arguments of a call to a tool with that schema.
+    ///
+    /// - Throws: ``ToolFailure`` for unknown names, missing required ones, and words that are none of a choice.
+    public init(_ object: JSONObject, schema: GenerationSchema) throws(ToolFailure) {
+        let known = schema.properties.map(\.name)
+        for key in object.keys where !known.contains(key) {
+            throw ToolFailure("Unknown argument \"\(key)\". Allowed: \(known.joined(separator: ", ")).")
+        }
+        values = JSONObject(object.members.filter { $0.value != .null }.map { ($0.key, $0.value) })
+        for property in schema.properties {
+            guard let value = values[property.name] else {
+                if property.isRequired { throw ToolFailure("The argument \"\(property.name)\" is missing.") }
+                continue
+            }
+            if case .choice(let words) = property.kind, !words.contains(where: { .string($0) == value }) {
+                throw ToolFailure(
+                    "\"\(property.name)\" cannot be \(value). Allowed: \(words.joined(separator: ", ")).")
+            }
+        }
+    }
+
+    /// The text of an argument; nil when it was not given. A number is taken as its text.
+    public func string(_ name: String) throws(ToolFailure) -> String? {
+        switch values[name] {
+        case nil: return nil
+        case .string(let text): return text
+        case .number(let text): return text
+        case .some(let value): throw ToolFailure("\"\(name)\" must be a string, not \(value.kind).")
+        }
+    }
+
+    /// The number of an argument as its decimal text; nil when it was not given. A string of a number is understood.
+    public func decimal(_ name: String) throws(ToolFailure) -> String? {
+        switch values[name] {
+        case nil: return nil
+        case .number(let text): return text
+        case .string(let text): return text
+        case .some(let value): throw ToolFailure("\"\(name)\" must be a number, not \(value.kind).")
+        }
+    }
+
+    /// The whole number of an argument; nil when it was not given. A string of ASCII digits is understood.
+    public func integer(_ name: String) throws(ToolFailure) -> Int? {
+        guard let text = try decimal(name) else { return nil }
+        let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+        guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let value = Int(text)
+        else { throw ToolFailure("\"\(name)\" must be a whole number, not \(JSONValue.string(text)).") }
+        return value
+    }
+}

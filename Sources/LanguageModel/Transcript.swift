@@ -1,0 +1,149 @@
+import StrictJSON
+
+/// A conversation: what was said and done, in order.
+public struct Transcript: Sendable, Hashable {
+    /// One thing said or done.
+    public enum Entry: Sendable, Hashable {
+        case instructions(Instructions)
+        case prompt(Prompt)
+        case toolCall(ToolCall)
+        case toolOutput(ToolOutput)
+        case response(Response)
+    }
+
+    /// What was said and done, the oldest first.
+    public private(set) var entries: [Entry]
+
+    /// A conversation of these entries.
+    public init(entries: [Entry] = []) { self.entries = entries }
+
+    /// Adds what was said or done last.
+    public mutating func append(_ entry: Entry) { entries.append(entry) }
+
+    /// Keeps the first so many entries.
+    public mutating func truncate(to count: Int) { entries.removeLast(max(0, entries.count - count)) }
+
+    /// The instructions in force: the latest.
+    public var instructions: Instructions? {
+        for case .instructions(let instructions) in entries.reversed() { return instructions }
+        return nil
+    }
+
+    /// The same conversation under other instructions, which come first and alone.
+    public func replacingInstructions(with instructions: Instructions) -> Transcript {
+        Transcript(entries: [.instructions(instructions)] + conversation)
+    }
+
+    /// All entries but the instructions.
+    private var conversation: [Entry] {
+        entries.filter {
+            if case .instructions = $0 { false } else { true }
+        }
+    }
+
+    /// The same conversation without its oldest exchange (a prompt and all that followed until the next), or nil when
+    /// only the latest exchange is left.
+    public func droppingOldestExchange() -> Transcript? {
+        let conversation = conversation
+        let prompts = conversation.indices.filter {
+            if case .prompt = conversation[$0] { true } else { false }
+        }
+        guard prompts.count > 1 else { return nil }
+        let kept = Array(conversation[prompts[1]...])
+        return Transcript(entries: (instructions.map { [.instructions($0)] } ?? []) + kept)
+    }
+}
+
+/// What a model is told before a conversation: its task, its rules, what it should know.
+public struct Instructions: Sendable, Hashable {
+    /// The text, English.
+    public let text: String
+
+    /// Instructions of this text.
+    public init(_ text: String) { self.text = text }
+}
+
+/// What a person asks, as the model gets it.
+public struct Prompt: Sendable, Hashable {
+    /// The whole text.
+    public let text: String
+
+    /// A prompt of this text.
+    public init(_ text: String) { self.text = text }
+}
+
+/// What a model answered.
+public struct Response: Sendable, Hashable {
+    /// The whole text.
+    public let text: String
+    /// False when the answer was stopped or broke off: the text is what had come so far.
+    public let isComplete: Bool
+
+    /// An answer of this text.
+    public init(_ text: String, isComplete: Bool = true) {
+        self.text = text
+        self.isComplete = isComplete
+    }
+}
+
+/// A model's wish to have a tool run.
+public struct ToolCall: Sendable, Hashable {
+    /// Tells this call from others of its conversation.
+    public let id: String
+    /// The tool's name as the model gave it.
+    public let name: String
+    /// The arguments, or the text that could not be read as a JSON object.
+    public let arguments: Arguments
+
+    /// A call's arguments.
+    public enum Arguments: Sendable, Hashable {
+        case object(JSONObject)
+        /// What the model wrote in their place, and why it cannot be read.
+        case unreadable(String, reason: String)
+    }
+
+    /// A call with arguments that were read.
+    public init(id: String, name: String, arguments: JSONObject) {
+        self.init(id: id, name: name, arguments: .object(arguments))
+    }
+
+    /// A call with arguments read or not.
+    public init(id: String, name: String, arguments: Arguments) {
+        self.id = id
+        self.name = name
+        self.arguments = arguments
+    }
+
+    /// A call whose arguments are the JSON text that a model wrote; an empty text is no arguments.
+    public init(id: String, name: String, argumentsText: String) {
+        let text = argumentsText.allSatisfy(\.isWhitespace) ? "{}" : argumentsText
+        let arguments: Arguments
+        do {
+            let value = try JSONParser.parse(text)
+            arguments = value.object.map(Arguments.object) ?? .unreadable(text, reason: "\(value.kind), not an object")
+        } catch {
+            arguments = .unreadable(text, reason: "\(error)")
+        }
+        self.init(id: id, name: name, arguments: arguments)
+    }
+}
+
+/// What a tool gave back.
+public struct ToolOutput: Sendable, Hashable {
+    /// The ``ToolCall/id`` of the call that this answers.
+    public let callID: String
+    /// The tool's name.
+    public let toolName: String
+    /// What the model gets to read.
+    public let text: String
+    /// Whether the text says what went wrong.
+    public let isError: Bool
+
+    /// The output of a call.
+    public init(callID: String, toolName: String, text: String, isError: Bool = false) {
+        self.callID = callID
+        self.toolName = toolName
+        self.text = text
+        self.isError = isError
+    }
+}

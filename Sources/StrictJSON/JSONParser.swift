@@ -1,0 +1,248 @@
+/// Reads JSON text (RFC 8259) and refuses what other readers silently mend.
+///
+/// Two members of one name, a lone surrogate, invalid UTF-8, nesting beyond a limit and anything after the value are
+/// errors that name the byte where they stand.
+public struct JSONParser {
+    /// What is wrong with a text, and where.
+    public struct Failure: Error, Hashable, CustomStringConvertible {
+        /// What was found or missed there.
+        public let reason: String
+        /// How many bytes of UTF-8 come before it.
+        public let offset: Int
+
+        public var description: String { "not valid JSON: \(reason) at byte \(offset)" }
+    }
+
+    /// How a half of a UTF-16 surrogate pair in a `\u` escape is read.
+    public enum LoneSurrogates: Sendable {
+        case refused
+        /// As U+FFFD, for text that is only to be shown.
+        case replaced
+    }
+
+    /// The deepest nesting of arrays and objects that is read.
+    public static let maximumDepth = 128
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let loneSurrogates: LoneSurrogates
+    private var position = 0
+    private var depth = 0
+
+    /// The value that a text is.
+    ///
+    /// - Throws: ``Failure``.
+    public static func parse(_ text: String, loneSurrogates: LoneSurrogates = .refused) throws -> JSONValue {
+        var text = text
+        return try text.withUTF8 { try parse($0, loneSurrogates: loneSurrogates) }
+    }
+
+    /// The value that UTF-8 bytes are.
+    ///
+    /// - Throws: ``Failure``.
+    public static func parse(_ bytes: [UInt8], loneSurrogates: LoneSurrogates = .refused) throws -> JSONValue {
+        try bytes.withUnsafeBufferPointer { try parse($0, loneSurrogates: loneSurrogates) }
+    }
+
+    private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates) throws -> JSONValue {
+        var parser = JSONParser(bytes: bytes, loneSurrogates: loneSurrogates)
+        parser.skipBlanks()
+        let value = try parser.value()
+        parser.skipBlanks()
+        guard parser.position == bytes.count else { throw parser.failure("something after the value") }
+        return value
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates) {
+        self.bytes = bytes
+        self.loneSurrogates = loneSurrogates
+    }
+
+    private func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: position) }
+
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func skipBlanks() {
+        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard current == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func value() throws -> JSONValue {
+        switch current {
+        case UInt8(ascii: "{"): return .object(try nested { try $0.members() })
+        case UInt8(ascii: "["): return .array(try nested { try $0.elements() })
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        case nil: throw failure("the end instead of a value")
+        case .some(let byte) where byte == UInt8(ascii: "-") || isDigit(byte): return .number(try number())
+        default: throw failure("no value")
+        }
+    }
+
+    private mutating func nested<T>(_ body: (inout JSONParser) throws -> T) throws -> T {
+        depth += 1
+        guard depth <= JSONParser.maximumDepth else {
+            throw failure("nesting deeper than \(JSONParser.maximumDepth)")
+        }
+        defer { depth -= 1 }
+        position += 1
+        skipBlanks()
+        return try body(&self)
+    }
+
+    private mutating func elements() throws -> [JSONValue] {
+        var elements: [JSONValue] = []
+        if take(UInt8(ascii: "]")) { return elements }
+        while true {
+            elements.append(try value())
+            skipBlanks()
+            if take(UInt8(ascii: "]")) { return elements }
+            guard take(UInt8(ascii: ",")) else { throw failure("no comma or bracket after an element") }
+            skipBlanks()
+        }
+    }
+
+    private mutating func members() throws -> JSONObject {
+        var members: [JSONObject.Member] = []
+        var names: Set<String> = []
+        if take(UInt8(ascii: "}")) { return JSONObject() }
+        while true {
+            guard current == UInt8(ascii: "\"") else { throw failure("no member name") }
+            let key = try string()
+            guard names.insert(key).inserted else { throw failure("a second member named \"\(key)\"") }
+            skipBlanks()
+            guard take(UInt8(ascii: ":")) else { throw failure("no colon after a member name") }
+            skipBlanks()
+            members.append(JSONObject.Member(key: key, value: try value()))
+            skipBlanks()
+            if take(UInt8(ascii: "}")) { return JSONObject(distinct: members) }
+            guard take(UInt8(ascii: ",")) else { throw failure("no comma or brace after a member") }
+            skipBlanks()
+        }
+    }
+
+    private mutating func word(_ word: StaticString, _ value: JSONValue) throws -> JSONValue {
+        let length = word.utf8CodeUnitCount
+        let isThere =
+            position + length <= bytes.count
+            && (0..<length).allSatisfy { bytes[position + $0] == word.utf8Start[$0] }
+        guard isThere else { throw failure("no value") }
+        position += length
+        return value
+    }
+
+    private mutating func digits() throws {
+        let start = position
+        while let byte = current, isDigit(byte) { position += 1 }
+        guard position > start else { throw failure("a digit is missing") }
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private mutating func number() throws -> String {
+        let start = position
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")) { try digits() }
+        if take(UInt8(ascii: ".")) { try digits() }
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+            if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+            try digits()
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+}
+
+extension JSONParser {
+    private mutating func string() throws -> String {
+        position += 1
+        let start = position
+        while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { position += 1 }
+        if current == UInt8(ascii: "\"") {
+            let text = try utf8(start..<position)
+            position += 1
+            return text
+        }
+        return try stringWithEscapes(from: start)
+    }
+
+    private mutating func stringWithEscapes(from start: Int) throws -> String {
+        var text = try utf8(start..<position)
+        while true {
+            switch current {
+            case UInt8(ascii: "\""):
+                position += 1
+                return text
+            case UInt8(ascii: "\\"):
+                position += 1
+                text.unicodeScalars.append(try escape())
+            case nil: throw failure("a string without its end")
+            case .some(let byte) where byte < 0x20: throw failure("a raw control character in a string")
+            default:
+                let run = position
+                while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+                    position += 1
+                }
+                text += try utf8(run..<position)
+            }
+        }
+    }
+
+    private func utf8(_ range: Range<Int>) throws -> String {
+        guard let text = String(validating: bytes[range], as: UTF8.self) else {
+            throw failure("invalid UTF-8 in the string that ends")
+        }
+        return text
+    }
+
+    private mutating func escape() throws -> Unicode.Scalar {
+        guard let byte = current else { throw failure("a string without its end") }
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{08}"
+        case UInt8(ascii: "f"): return "\u{0C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try unicodeEscape()
+        default: throw failure("an unknown escape")
+        }
+    }
+
+    private mutating func unicodeEscape() throws -> Unicode.Scalar {
+        let first = try hexadecimal()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        let afterFirst = position
+        if UTF16.isLeadSurrogate(UInt16(first)), take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+            let second = try hexadecimal()
+            if UTF16.isTrailSurrogate(UInt16(second)) {
+                let value = 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)
+                if let scalar = Unicode.Scalar(value) { return scalar }
+            }
+        }
+        position = afterFirst
+        guard loneSurrogates == .replaced else { throw failure("half of a surrogate pair") }
+        return "\u{FFFD}"
+    }
+
+    private mutating func hexadecimal() throws -> UInt32 {
+        guard position + 4 <= bytes.count else { throw failure("an escape without its four digits") }
+        var value: UInt32 = 0
+        for byte in bytes[position..<position + 4] {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+                throw failure("an escape without its four digits")
+            }
+            value = value << 4 | UInt32(digit)
+        }
+        position += 4
+        return value
+    }
+}
