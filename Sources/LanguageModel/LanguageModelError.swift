@@ -3,7 +3,7 @@ public enum LanguageModelError: Error, Sendable, Hashable {
     /// The conversation is larger than the model's window: both in tokens.
     case contextSizeExceeded(contextSize: Int, tokenCount: Int)
     /// Too many requests; in how many seconds it may be tried again, when the server said so.
-    case rateLimited(retryAfter: Double?)
+    case rateLimited(retryAfter: Int?)
     /// The model's maker forbids the question or the answer.
     case guardrailViolation(String)
     /// The model declines.
@@ -11,7 +11,7 @@ public enum LanguageModelError: Error, Sendable, Hashable {
     /// The model does not know the language.
     case unsupportedLanguageOrLocale(String)
     /// No answer within so many seconds.
-    case timeout(seconds: Double)
+    case timeout(seconds: Int)
     /// The model cannot be reached or used; the sentence says why and what to do.
     case unavailable(String)
     /// The answer could not be read; the sentence says what was wrong with it.
@@ -48,14 +48,14 @@ extension LanguageModelError: CustomStringConvertible {
             "This needs \(tokenCount) tokens, and the model's window holds \(contextSize). "
                 + "Ask for less at once, or start afresh with /reset."
         case .rateLimited(let retryAfter?):
-            "The model server takes no more requests for now. Ask again in \(Int(retryAfter.rounded(.up))) s."
+            "The model server takes no more requests for now. Ask again in \(retryAfter) s."
         case .rateLimited(nil): "The model server takes no more requests for now. Ask again in a moment."
         case .guardrailViolation(let reason): "The model's safety rules forbid this: \(reason)"
         case .refusal(let reason): "The model declines to answer: \(reason)"
         case .unsupportedLanguageOrLocale(let language):
             "The model does not know this language: \(language). Choose another with /language."
         case .timeout(let seconds):
-            "The model gave no answer for \(Int(seconds)) s. Ask again, or choose another with /model."
+            "The model gave no answer for \(seconds) s. Ask again, or choose another with /model."
         case .unavailable(let reason): reason
         case .decodingFailure(let reason): "The model's answer could not be read: \(reason). Ask again."
         case .concurrentRequests: "A question is being answered. Wait for it, or stop it with Ctrl-C."
