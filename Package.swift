@@ -76,6 +76,7 @@ let tests: [Target] = [
         name: "ChatCompletionsTests",
         dependencies: ["ChatCompletions", "LanguageModel", "StrictJSON"],
         resources: [.copy("Data")]),
+    .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(
         name: "AssistantTests",
         dependencies: [
