@@ -1,0 +1,51 @@
+/// Marks text for the eye, as far as the terminal allows.
+///
+/// Colours are the 16 that the person chose for the terminal, and only where they mean something; without them the text
+/// must say the same.
+public struct Style: Sendable {
+    /// What a piece of text is, not how it looks.
+    public enum Role: Sendable, CaseIterable {
+        /// Of less weight: tool calls, hints.
+        case dim
+        /// Of more weight: headings, the number that can be picked.
+        case bold
+        /// What the program is named by, and what can be done next.
+        case accent
+        /// A good end: applied, saved.
+        case success
+        /// Needs an eye: low stock, a value that will be replaced.
+        case warning
+        /// Went wrong, or is out of stock.
+        case error
+
+        /// The parameters of "select graphic rendition" (ECMA-48, 8.3.117).
+        fileprivate var parameters: (attribute: String?, colour: String?) {
+            switch self {
+            case .dim: ("2", nil)
+            case .bold: ("1", nil)
+            case .accent: (nil, "36")
+            case .success: (nil, "32")
+            case .warning: (nil, "33")
+            case .error: ("1", "31")
+            }
+        }
+    }
+
+    private let profile: TerminalProfile
+
+    /// A style for one terminal.
+    public init(_ profile: TerminalProfile) {
+        self.profile = profile
+    }
+
+    /// The text between the escapes of its role, or as it is where the terminal or the person wants none.
+    ///
+    /// The text must be safe already, and is styled once: roles do not nest.
+    public func styled(_ text: String, as role: Role) -> String {
+        guard profile.usesEscapes, !text.isEmpty else { return text }
+        let (attribute, colour) = role.parameters
+        let parameters = [attribute, profile.usesColor ? colour : nil].compactMap { $0 }
+        guard !parameters.isEmpty else { return text }
+        return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+    }
+}
