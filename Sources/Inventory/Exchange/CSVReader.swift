@@ -1,0 +1,200 @@
+/// Reads CSV (RFC 4180) record by record, whatever the size of the file.
+///
+/// Beyond the RFC: a byte order mark, LF or CRLF, comma, semicolon or tab (told from the header), blank lines between records, and a quote
+/// inside an unquoted cell (`Tyre 16" black`), which is kept as it is.
+struct CSVReader {
+    /// One record: cells within one run of bytes.
+    struct Record {
+        /// The line of the file on which it begins, from 1.
+        fileprivate(set) var line = 0
+        fileprivate(set) var bytes: [UInt8] = []
+        fileprivate var ends: [Int] = []
+
+        var count: Int { ends.count }
+
+        /// Lends the bytes of a cell.
+        func withCell<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+            let start = index == 0 ? 0 : ends[index - 1]
+            return try bytes.withUnsafeBufferPointer { bytes in
+                try body(UnsafeBufferPointer(rebasing: bytes[start..<ends[index]]))
+            }
+        }
+
+        /// The text of a cell; nil when it is not UTF-8.
+        func text(_ index: Int) -> String? {
+            withCell(index) { String(validating: $0, as: UTF8.self) }
+        }
+    }
+
+    /// What makes it impossible to read on.
+    struct Failure: Error {
+        let line: Int
+        let reason: String
+    }
+
+    /// The longest record: far more than all fields at their limits, and a bound on what a quote left open swallows.
+    static let longestRecord = 4 << 20
+
+    private let source: ByteSource
+    private let separator: UInt8
+    private(set) var record = Record()
+    private var line = 1
+
+    private enum State {
+        case cellStart, plain, quoted, quoteInQuoted, carriageReturn
+    }
+
+    /// Reads from the beginning of the source.
+    init(_ source: ByteSource, separator: UInt8) throws {
+        self.source = source
+        self.separator = separator
+        try source.rewind()
+        try ByteOrderMark.skip(in: source)
+    }
+
+    /// Reads the next record; false after the last one.
+    mutating func next() throws -> Bool {
+        repeat {
+            guard try readRecord() else { return false }
+        } while record.count == 1 && record.bytes.isEmpty && !isQuoted
+        return true
+    }
+
+    private var isQuoted = false
+
+    private mutating func readRecord() throws -> Bool {
+        record.line = line
+        record.bytes.removeAll(keepingCapacity: true)
+        record.ends.removeAll(keepingCapacity: true)
+        isQuoted = false
+        var state = State.cellStart
+        var isComplete = false
+        while !isComplete {
+            let isMore = try source.withBytes { try take($0, &state, &isComplete) }
+            if record.bytes.count > CSVReader.longestRecord {
+                throw Failure(line: record.line, reason: "the row that begins here is too long; is a quote left open?")
+            }
+            if !isMore { return try endOfFile(state) }
+        }
+        return true
+    }
+
+    /// Takes bytes up to the end of the record; says how many.
+    private mutating func take(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State, _ isComplete: inout Bool
+    ) throws -> Int {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch state {
+            case .cellStart, .plain:
+                let end = endOfPlain(bytes, from: index)
+                if end > index, !(state == .cellStart && byte == CSVReader.quote) {
+                    record.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<end]))
+                    state = .plain
+                    index = end
+                    continue
+                }
+                switch byte {
+                case CSVReader.quote:
+                    state = .quoted
+                    isQuoted = true
+                case separator:
+                    record.ends.append(record.bytes.count)
+                    state = .cellStart
+                case CSVReader.carriageReturn:
+                    state = .carriageReturn
+                default:
+                    endRecord(&isComplete)
+                    return index + 1
+                }
+            case .quoted:
+                let end = bytes[index...].firstIndex(of: CSVReader.quote) ?? bytes.count
+                if end > index {
+                    let part = UnsafeBufferPointer(rebasing: bytes[index..<end])
+                    for byte in part where byte == CSVReader.lineFeed { line += 1 }
+                    record.bytes.append(contentsOf: part)
+                    index = end
+                    continue
+                }
+                state = .quoteInQuoted
+            case .quoteInQuoted:
+                switch byte {
+                case CSVReader.quote:
+                    record.bytes.append(byte)
+                    state = .quoted
+                case separator:
+                    record.ends.append(record.bytes.count)
+                    state = .cellStart
+                case CSVReader.carriageReturn:
+                    state = .carriageReturn
+                case CSVReader.lineFeed:
+                    endRecord(&isComplete)
+                    return index + 1
+                default:
+                    throw Failure(line: line, reason: "something follows a closing quote; write a quote in a cell twice (\"\")")
+                }
+            case .carriageReturn:
+                if byte == CSVReader.lineFeed {
+                    endRecord(&isComplete)
+                    return index + 1
+                }
+                // A carriage return alone ends nothing; it stays in the cell, where it is refused by name.
+                record.bytes.append(CSVReader.carriageReturn)
+                state = .plain
+                continue
+            }
+            index += 1
+            if record.bytes.count > CSVReader.longestRecord { return index }
+        }
+        return bytes.count
+    }
+
+    private func endOfPlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == separator || byte == CSVReader.lineFeed || byte == CSVReader.carriageReturn { break }
+            index += 1
+        }
+        return index
+    }
+
+    private mutating func endRecord(_ isComplete: inout Bool) {
+        record.ends.append(record.bytes.count)
+        line += 1
+        isComplete = true
+    }
+
+    private mutating func endOfFile(_ state: State) throws -> Bool {
+        switch state {
+        case .quoted:
+            throw Failure(line: record.line, reason: "a quote that is opened in the row that begins here is never closed")
+        case .cellStart where record.ends.isEmpty:
+            return false
+        case .carriageReturn:
+            record.bytes.append(CSVReader.carriageReturn)
+            fallthrough
+        case .cellStart, .plain, .quoteInQuoted:
+            record.ends.append(record.bytes.count)
+            return true
+        }
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let lineFeed: UInt8 = 0x0A
+    private static let carriageReturn: UInt8 = 0x0D
+}
+
+/// The mark that some programs put before UTF-8.
+enum ByteOrderMark {
+    /// Skips it; throws when the file is UTF-16, which spreadsheets call "Unicode text".
+    static func skip(in source: ByteSource) throws {
+        _ = try source.withBytes { bytes in
+            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+                throw InventoryError.unreadable(path: source.path, reason: "it is UTF-16; save it as UTF-8")
+            }
+            return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        }
+    }
+}

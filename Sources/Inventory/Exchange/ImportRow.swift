@@ -1,0 +1,121 @@
+import struct Foundation.Date
+
+/// One row of an imported file, checked by itself; nil stands for a column that the file does not have.
+struct ImportRow {
+    let line: Int
+    var id: Int64?
+    var title = ""
+    var quantity: Quantity?
+    var unit: String?
+    var category: String?
+    var place: String?
+    /// The inner nil stands for an empty cell.
+    var minimum: Quantity??
+    var code: String?
+    var note: String?
+    var createdAt: Timestamp?
+    var updatedAt: Timestamp?
+
+    init(line: Int) {
+        self.line = line
+    }
+
+    /// The new item that the row describes.
+    func newItem(id: Int64, at time: Timestamp) -> Item {
+        Item(
+            id: id, title: title, quantity: quantity ?? .zero, unit: unit ?? "", category: category ?? "",
+            place: place ?? "", minimum: minimum ?? nil, code: code ?? "", note: note ?? "",
+            createdAt: (createdAt ?? time).date, updatedAt: (updatedAt ?? time).date)
+    }
+
+    /// The item as it is after the row; nil when the row says nothing new.
+    func applied(to item: Item, at time: Timestamp) -> Item? {
+        var changed = item
+        changed.title = title
+        changed.quantity = quantity ?? item.quantity
+        changed.unit = unit ?? item.unit
+        changed.category = category ?? item.category
+        changed.place = place ?? item.place
+        changed.minimum = minimum ?? item.minimum
+        changed.code = code ?? item.code
+        changed.note = note ?? item.note
+        changed.createdAt = createdAt?.date ?? item.createdAt
+        changed.updatedAt = updatedAt?.date ?? item.updatedAt
+        if changed.fields(differingFrom: item).isEmpty { return nil }
+        changed.updatedAt = (updatedAt ?? time).date
+        return changed
+    }
+
+    /// Takes a cell's text over; the reason when it is not right for its field.
+    mutating func set(_ field: ItemField, to text: String) -> String? {
+        switch field {
+        case .id: return setID(text)
+        case .quantity:
+            guard let value = number(text) else { return ImportRow.notANumber }
+            quantity = value ?? .zero
+        case .minimum:
+            guard let value = number(text) else { return ImportRow.notANumber }
+            minimum = .some(value)
+        case .createdAt:
+            guard let value = time(text) else { return ImportRow.notATime }
+            createdAt = value
+        case .updatedAt:
+            guard let value = time(text) else { return ImportRow.notATime }
+            updatedAt = value
+        case .title, .unit, .category, .place, .code, .note: return setText(field, text)
+        }
+        return nil
+    }
+
+    private mutating func setID(_ text: String) -> String? {
+        guard let digits = text.nonBlank else { return nil }
+        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Int64(digits), id >= 1,
+            id <= ItemWriter.highestID
+        else { return "is no id; give a whole number from 1 to \(ItemWriter.highestID), or leave it empty" }
+        self.id = id
+        return nil
+    }
+
+    private mutating func setText(_ field: ItemField, _ text: String) -> String? {
+        let text = field == .note && text.utf8.contains(0x0D) ? ImportRow.withLineFeeds(text) : text
+        switch TextRules.violation(in: text, of: field) {
+        case .tooLong(let limit): return "is too long; a \(field.rawValue) may have \(limit) characters"
+        case .controlCharacter(let scalar):
+            return "holds the control character U+" + String(scalar, radix: 16, uppercase: true) + "; take it out"
+        case nil: break
+        }
+        switch field {
+        case .title:
+            if text.nonBlank == nil { return ImportRow.noTitle }
+            title = text
+        case .unit: unit = text
+        case .category: category = text
+        case .place: place = text
+        case .code: code = text
+        case .note: note = text
+        case .id, .quantity, .minimum, .createdAt, .updatedAt: break
+        }
+        return nil
+    }
+
+    /// The number in a cell, nil inside for an empty cell, nil outside for what is no number.
+    private func number(_ text: String) -> Quantity?? {
+        guard let digits = text.nonBlank else { return .some(nil) }
+        return Quantity(digits).map(Optional.some)
+    }
+
+    private func time(_ text: String) -> Timestamp?? {
+        guard let written = text.nonBlank else { return .some(nil) }
+        return RFC3339.parse(written).map(Optional.some)
+    }
+
+    private static func withLineFeeds(_ text: String) -> String {
+        // CR LF is one Character.
+        String(text.map { $0 == "\r\n" ? "\n" : $0 })
+    }
+
+    static let noTitle = "is empty; every item needs a title"
+    private static let notANumber =
+        "is no number such as 12 or 2.5 (up to \(Quantity.integerDigits) digits before the point, \(Quantity.fractionDigits) after it)"
+    private static let notATime = "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z)"
+}

@@ -1,0 +1,224 @@
+import StrictJSON
+
+/// The rows of an imported file, CSV or JSON Lines, each with what is wrong with it.
+struct ImportRows {
+    /// What comes next in the file.
+    enum Next {
+        case row(ImportRow)
+        case problems([ImportProblem])
+        case end
+    }
+
+    private let source: ByteSource
+    private let ignoringUnknown: Bool
+    private var csv: CSVReader?
+    private var columns: ImportColumns?
+    private var lines: LineReader?
+    private var isBroken = false
+    /// What is wrong with the header.
+    private(set) var headerProblems: [ImportProblem] = []
+    /// The columns that are left out, as the file calls them.
+    private(set) var ignoredColumns: [String] = []
+
+    init(_ source: ByteSource, _ options: ImportOptions) throws {
+        self.source = source
+        ignoringUnknown = options.ignoresUnknownColumns
+        switch options.format {
+        case .csv: try beginCSV()
+        case .jsonl: lines = try LineReader(source)
+        }
+    }
+
+    private mutating func beginCSV() throws {
+        var firstLine = try LineReader(source)
+        var header: [UInt8] = []
+        while header.isEmpty, let line = try? firstLine.next() { header = line.bytes }
+        do {
+            var reader = try CSVReader(source, separator: ImportColumns.separator(of: header))
+            guard try reader.next() else {
+                headerProblems = [ImportProblem(line: 1, reason: "the file is empty; it needs a header line such as id,title,quantity")]
+                return
+            }
+            let names = (0..<reader.record.count).map { reader.record.text($0) ?? "\u{FFFD}" }
+            let (columns, problems) = ImportColumns.reading(
+                names, line: reader.record.line, ignoringUnknown: ignoringUnknown)
+            self.columns = columns
+            headerProblems = problems
+            ignoredColumns = columns.ignored
+            csv = reader
+        } catch let failure as CSVReader.Failure {
+            headerProblems = [ImportProblem(line: failure.line, reason: failure.reason)]
+        }
+    }
+
+    /// The next row; after something that makes it impossible to read on, the end.
+    mutating func next() throws -> Next {
+        if isBroken { return .end }
+        return try csv == nil ? nextObject() : nextRecord()
+    }
+
+    // MARK: - CSV
+
+    private mutating func nextRecord() throws -> Next {
+        guard let columns else { return .end }
+        do {
+            guard try csv?.next() == true, let record = csv?.record else { return .end }
+            guard record.count == columns.fields.count else {
+                return .problems([
+                    ImportProblem(
+                        line: record.line,
+                        reason: "the row has \(record.count) cells and the header \(columns.fields.count)")
+                ])
+            }
+            return decoded(record, columns)
+        } catch let failure as CSVReader.Failure {
+            isBroken = true
+            return .problems([ImportProblem(line: failure.line, reason: failure.reason)])
+        }
+    }
+
+    private func decoded(_ record: CSVReader.Record, _ columns: ImportColumns) -> Next {
+        var row = ImportRow(line: record.line)
+        var problems: [ImportProblem] = []
+        for (index, field) in columns.fields.enumerated() {
+            guard let field else { continue }
+            guard let text = record.withCell(index, { String(validating: FormulaGuard.removed(from: $0), as: UTF8.self) })
+            else {
+                problems.append(
+                    ImportProblem(
+                        line: record.line, column: columns.names[index],
+                        value: record.withCell(index) { String(decoding: $0, as: UTF8.self) },
+                        reason: "is not UTF-8; save the file as UTF-8"))
+                continue
+            }
+            if let reason = row.set(field, to: text) {
+                problems.append(
+                    ImportProblem(line: record.line, column: columns.names[index], value: text, reason: reason))
+            }
+        }
+        return problems.isEmpty ? .row(row) : .problems(problems)
+    }
+
+    // MARK: - JSON Lines
+
+    private mutating func nextObject() throws -> Next {
+        while true {
+            do {
+                guard let line = try lines?.next() else { return .end }
+                if line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+                return decoded(line)
+            } catch let failure as CSVReader.Failure {
+                isBroken = true
+                return .problems([ImportProblem(line: failure.line, reason: failure.reason)])
+            }
+        }
+    }
+
+    private mutating func decoded(_ line: LineReader.Line) -> Next {
+        let object: JSONObject
+        do {
+            guard let value = try JSONParser.parse(line.bytes).object else {
+                return .problems([ImportProblem(line: line.number, reason: "a line holds one JSON object")])
+            }
+            object = value
+        } catch {
+            return .problems([
+                ImportProblem(line: line.number, column: columnOfLoneSurrogate(line.bytes), reason: "\(error)")
+            ])
+        }
+        var row = ImportRow(line: line.number)
+        var seen: [ItemField] = []
+        var problems: [ImportProblem] = []
+        for member in object.members {
+            guard let field = ColumnNames.field(for: member.key) else {
+                unknown(member.key, line: line.number, &problems)
+                continue
+            }
+            func add(_ value: String?, _ reason: String) {
+                problems.append(ImportProblem(line: line.number, column: member.key, value: value, reason: reason))
+            }
+            if seen.contains(field) {
+                add(nil, "means \(field.rawValue), as another key does")
+                continue
+            }
+            seen.append(field)
+            guard let text = text(of: member.value, for: field) else {
+                add(member.value.serialized(), "is of the wrong type for \(field.rawValue)")
+                continue
+            }
+            if let reason = row.set(field, to: text) { add(text, reason) }
+        }
+        if !seen.contains(.title) {
+            problems.append(ImportProblem(line: line.number, column: "title", reason: ImportRow.noTitle))
+        }
+        return problems.isEmpty ? .row(row) : .problems(problems)
+    }
+
+    private mutating func unknown(_ key: String, line: Int, _ problems: inout [ImportProblem]) {
+        if !ignoringUnknown {
+            problems.append(
+                ImportProblem(
+                    line: line, column: key,
+                    reason: "means nothing here; rename or remove it, or use --ignore-unknown-columns"))
+        } else if !ignoredColumns.contains(key), ignoredColumns.count < 100 {
+            ignoredColumns.append(key)
+        }
+    }
+
+    /// A JSON value as the text of a cell; nil when its type does not fit. Null is an empty cell.
+    private func text(of value: JSONValue, for field: ItemField) -> String? {
+        switch (value, field) {
+        case (.null, _): ""
+        case (.string(let text), _): text
+        case (.number(let text), .id), (.number(let text), .quantity), (.number(let text), .minimum): text
+        default: nil
+        }
+    }
+
+    /// The key whose value has half a surrogate pair, when that is what is wrong with a line.
+    private func columnOfLoneSurrogate(_ bytes: [UInt8]) -> String? {
+        let object = try? JSONParser.parse(bytes, loneSurrogates: .replaced).object
+        return object?.members.first { $0.value.string?.contains("\u{FFFD}") ?? false }?.key
+    }
+}
+
+/// Reads lines that end in LF or CRLF.
+struct LineReader {
+    struct Line {
+        let number: Int
+        let bytes: [UInt8]
+    }
+
+    private let source: ByteSource
+    private var number = 0
+
+    init(_ source: ByteSource) throws {
+        self.source = source
+        try source.rewind()
+        try ByteOrderMark.skip(in: source)
+    }
+
+    /// The next line without its end; nil after the last one.
+    mutating func next() throws -> Line? {
+        var line: [UInt8] = []
+        var isEnded = false
+        number += 1
+        while !isEnded {
+            let isMore = try source.withBytes { bytes in
+                let end = bytes.firstIndex(of: 0x0A)
+                line.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<(end ?? bytes.count)]))
+                isEnded = end != nil
+                return end.map { $0 + 1 } ?? bytes.count
+            }
+            if line.count > CSVReader.longestRecord {
+                throw CSVReader.Failure(line: number, reason: "the line is too long")
+            }
+            if !isMore {
+                if line.isEmpty { return nil }
+                break
+            }
+        }
+        if line.last == 0x0D { line.removeLast() }
+        return Line(number: number, bytes: line)
+    }
+}

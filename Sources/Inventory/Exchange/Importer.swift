@@ -1,0 +1,114 @@
+/// Takes a file of items into the inventory, in two readings: one that checks, one that writes.
+struct Importer {
+    let database: Database
+    let source: ByteSource
+    let options: ImportOptions
+    let time: Timestamp
+    let progress: ((ExchangeProgress) -> Void)?
+    private var seen = SeenIDs()
+
+    /// From this many rows on, the indexes are dropped and built anew: sorting once beats a million insertions.
+    private static let bulkAtLeast = 20_000
+    private static let rowsBetweenProgress = 2_000
+
+    init(
+        database: Database, source: ByteSource, options: ImportOptions, time: Timestamp,
+        progress: ((ExchangeProgress) -> Void)?
+    ) {
+        self.database = database
+        self.source = source
+        self.options = options
+        self.time = time
+        self.progress = progress
+    }
+
+    /// Reads everything and finds every problem; with `comparing`, also says what would happen to the items.
+    mutating func check(comparing: Bool) throws -> ImportReport {
+        let reader = ItemReader(database: database)
+        let time = time
+        return try forEachRow(from: 0, through: comparing ? 1 : 0.25) { row, report in
+            guard comparing else { return }
+            guard let id = row.id, let item = try reader.liveItem(id) else {
+                report.added += 1
+                return
+            }
+            if row.applied(to: item, at: time) == nil { report.skipped += 1 } else { report.changed += 1 }
+        }
+    }
+
+    /// Writes what the file says, within a write transaction, which must be rolled back when this throws.
+    mutating func write(expecting checked: ImportReport) throws -> ImportReport {
+        let isBulk = try checked.rows >= Importer.bulkAtLeast && checked.rows * 2 >= Tally.total(in: database)
+        var nextID = try max(ItemWriter.nextID(in: database), seen.highest + 1)
+        let highestBefore = try ItemWriter.nextID(in: database) - 1
+        if isBulk { try Schema.dropItemIndexes(in: database) }
+        let reader = ItemReader(database: database)
+        let time = time
+        var writer = ItemWriter(database)
+        var log = try ChangeLog(database: database).begin(.import, by: .import, at: time)
+        var report = try forEachRow(from: 0.25, through: isBulk ? 0.85 : 1) { row, report in
+            let before = try row.id.flatMap { $0 > highestBefore ? nil : try reader.liveItem($0) }
+            let after: Item
+            if let before {
+                guard let changed = row.applied(to: before, at: time) else {
+                    report.skipped += 1
+                    return
+                }
+                after = changed
+                report.changed += 1
+            } else {
+                guard row.id != nil || nextID <= ItemWriter.highestID else { throw InventoryError.noIdentifierLeft }
+                after = row.newItem(id: row.id ?? nextID, at: time)
+                if row.id == nil { nextID += 1 }
+                report.added += 1
+            }
+            try writer.replace(before, with: after, at: time)
+            try log.add(.imported, before: before, after: after)
+        }
+        // The file may have been changed between the two readings.
+        if report.errorCount > 0 { throw InventoryError.importRefused(report) }
+        try writer.flush()
+        if log.count > 0 {
+            try log.finish()
+            report.change = log.id
+        } else {
+            try log.cancel()
+        }
+        if isBulk { try Schema.createItemIndexes(in: database) }
+        progress?(ExchangeProgress(rows: report.rows, fraction: 1))
+        return report
+    }
+
+    /// Reads the file once, row by row; `start` and `end` are what this reading is of the whole work.
+    private mutating func forEachRow(
+        from start: Double, through end: Double, _ body: (ImportRow, inout ImportReport) throws -> Void
+    ) throws -> ImportReport {
+        seen = SeenIDs()
+        var rows = try ImportRows(source, options)
+        var report = ImportReport()
+        report.isDryRun = options.isDryRun
+        rows.headerProblems.forEach { report.add($0) }
+        reading: while rows.headerProblems.isEmpty {
+            switch try rows.next() {
+            case .end: break reading
+            case .problems(let problems): problems.forEach { report.add($0) }
+            case .row(let row):
+                if let id = row.id, !seen.insert(id) {
+                    report.add(
+                        ImportProblem(
+                            line: row.line, column: "id", value: String(id), reason: "stands in this file twice"))
+                } else {
+                    try body(row, &report)
+                }
+            }
+            report.rows += 1
+            if report.rows.isMultiple(of: Importer.rowsBetweenProgress) {
+                try Task.checkCancellation()
+                let part = source.size == 0 ? 1 : Double(source.consumed) / Double(source.size)
+                progress?(ExchangeProgress(rows: report.rows, fraction: start + (end - start) * min(1, part)))
+            }
+        }
+        report.ignoredColumns = rows.ignoredColumns
+        return report
+    }
+}

@@ -1,0 +1,12 @@
+/// How items are written to files.
+public enum ItemFormat: String, CaseIterable, Hashable, Sendable {
+    /// Comma-separated values with a header.
+    case csv
+    /// One JSON object a line.
+    case jsonl
+
+    /// The format that a file's name tells: JSON Lines for `.jsonl`, else CSV.
+    public init(path: String) {
+        self = path.lowercased().hasSuffix(".jsonl") ? .jsonl : .csv
+    }
+}

@@ -1,0 +1,140 @@
+/// A text made comparable: case, width, kana, accents and look-alike letters folded, and cut into tokens.
+///
+/// Titles and queries go through the same folding, so that `ＵＳＢ` finds `usb` and `ｺﾋﾟｰ` finds `コピー`.
+struct FoldedText {
+    /// What a token is made of.
+    enum Kind {
+        /// Letters of a script that writes spaces between words.
+        case word
+        /// ASCII digits, with a point only between digits.
+        case number
+        /// Kana and Han, which are written without spaces.
+        case run
+        /// One sign that is neither letter nor punctuation, such as an emoji.
+        case symbol
+    }
+
+    /// A part of `scalars`.
+    struct Token {
+        let kind: Kind
+        let start: Int
+        var end: Int
+        /// Whether only a hyphen, a point or nothing stands between this token and the one before.
+        let isJoined: Bool
+    }
+
+    private(set) var scalars: [Unicode.Scalar] = []
+    private(set) var tokens: [Token] = []
+
+    init(_ text: String) {
+        scalars.reserveCapacity(text.utf8.count)
+        ScalarFolding.forEach(in: text) { scalar in
+            append(scalar)
+        }
+    }
+
+    private var isJoined = false
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        switch ScalarClass(scalar) {
+        case .letter: extend(.word, with: scalar)
+        case .digit: extendNumber(with: scalar)
+        case .ideograph:
+            // A prolonged sound mark behind a Latin letter is a hyphen typed in the wrong mode.
+            if scalar == "ー", isJoined, let last = tokens.last, last.kind == .word || last.kind == .number { return }
+            extend(.run, with: scalar)
+        case .symbol:
+            begin(.symbol, with: scalar)
+        case .joiner:
+            pendingPoint = scalar == "." && !pendingPoint && isJoined && tokens.last?.kind == .number
+            breaksToken = true
+        case .ignored: break
+        case .separator:
+            isJoined = false
+            breaksToken = true
+            pendingPoint = false
+        }
+    }
+
+    private var breaksToken = false
+    private var pendingPoint = false
+
+    private mutating func extend(_ kind: Kind, with scalar: Unicode.Scalar) {
+        if !breaksToken, isJoined, let last = tokens.last, last.kind == kind {
+            scalars.append(scalar)
+            tokens[tokens.count - 1].end = scalars.count
+        } else {
+            begin(kind, with: scalar)
+        }
+    }
+
+    private mutating func extendNumber(with scalar: Unicode.Scalar) {
+        if pendingPoint {
+            scalars.append(".")
+            breaksToken = false
+        }
+        extend(.number, with: scalar)
+        pendingPoint = false
+    }
+
+    private mutating func begin(_ kind: Kind, with scalar: Unicode.Scalar) {
+        let start = scalars.count
+        scalars.append(scalar)
+        tokens.append(Token(kind: kind, start: start, end: scalars.count, isJoined: isJoined))
+        isJoined = true
+        breaksToken = false
+        pendingPoint = false
+    }
+
+    /// The text of a token.
+    func text(_ token: Token) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[token.start..<token.end])
+        return String(text)
+    }
+
+    /// The tokens in groups: each group was written without a space in it.
+    var groups: [[Token]] {
+        tokens.reduce(into: []) { groups, token in
+            if token.isJoined, !groups.isEmpty {
+                groups[groups.count - 1].append(token)
+            } else {
+                groups.append([token])
+            }
+        }
+    }
+}
+
+/// What a scalar is to the search.
+enum ScalarClass {
+    case letter, digit, ideograph, symbol, joiner, ignored, separator
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x61...0x7A: self = .letter
+        case 0x30...0x39: self = .digit
+        case 0x2D, 0x2E, 0x5F: self = .joiner
+        case 0x27: self = .ignored
+        case 0..<0x80: self = .separator
+        // Hiragana, the prolonged sound mark, iteration marks, Han.
+        case 0x3041...0x3096, 0x309D...0x309F, 0x30FC...0x30FF, 0x31F0...0x31FF, 0x3005...0x3007, 0x3400...0x4DBF,
+            0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+            self = .ideograph
+        case 0x2010...0x2015, 0x2212: self = .joiner
+        case 0x2019, 0x30FB: self = .ignored
+        default: self = ScalarClass(beyondTables: scalar.properties)
+        }
+    }
+
+    private init(beyondTables properties: Unicode.Scalar.Properties) {
+        switch properties.generalCategory {
+        case .lowercaseLetter, .otherLetter, .modifierLetter, .titlecaseLetter, .uppercaseLetter, .letterNumber,
+            .decimalNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+            self = .letter
+        case .otherSymbol, .mathSymbol, .currencySymbol, .modifierSymbol, .unassigned:
+            self = .symbol
+        default:
+            self = .separator
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// A text as a key that tells apart what `String` holds equal: a composed and a decomposed é are two labels.
+struct ExactText: Hashable, Sendable {
+    let text: String
+
+    static func == (left: ExactText, right: ExactText) -> Bool { left.text.isSameText(as: right.text) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+/// The kinds of text that items share.
+enum LabelKind: Int64, CaseIterable, Sendable {
+    case category = 1
+    case place = 2
+    case unit = 3
+}

@@ -1,0 +1,108 @@
+/// Finds the items of a list: one page of them, and how many there are in all.
+struct ItemLister {
+    let database: Database
+
+    /// Up to this many items, a list's quantities are added up with it.
+    static let addedUpAtMost = 10_000
+    /// Up to this many items, looking at each one that has the words beats walking an index.
+    static let lookedUpAtMost = 1_000
+
+    func page(_ query: ItemQuery) throws -> ItemPage {
+        guard query.limit > 0, query.page > 0 else { throw InventoryError.pageOutOfBounds }
+        let filter = try ItemFilter(query, in: database)
+        if filter.isImpossible { return ItemPage(items: [], total: 0, totalQuantity: .zero, page: query.page, pageCount: 0) }
+        let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
+        let window = overflow ? Window(offset: .max, limit: 0) : Window(offset: skipped, limit: query.limit)
+        let found: Selection
+        if let match = filter.match {
+            found = try MatchedLister(database: database, filter: filter, sort: query.sort).selection(match, window)
+        } else {
+            found = try selection(filter, query.sort, window)
+        }
+        let reader = ItemReader(database: database)
+        return ItemPage(
+            items: try found.ids.compactMap(reader.liveItem), total: found.total, totalQuantity: found.quantity,
+            page: query.page, pageCount: (found.total + query.limit - 1) / query.limit)
+    }
+
+    /// The exact sum over all items of a list, however many; nil when it exceeds what can be written.
+    func totalQuantity(_ query: ItemQuery) throws -> Quantity? {
+        let filter = try ItemFilter(query, in: database)
+        if filter.isImpossible { return .zero }
+        if let match = filter.match {
+            let lister = MatchedLister(database: database, filter: filter, sort: query.sort)
+            return try lister.sum(match)
+        }
+        return try sum(filter)
+    }
+
+    /// Which part of a list is wanted.
+    struct Window {
+        let offset: Int
+        let limit: Int
+    }
+
+    /// The ids of a page and what is known of the whole list.
+    struct Selection {
+        let ids: [Int64]
+        let total: Int
+        let quantity: Quantity?
+    }
+
+    private func selection(_ filter: ItemFilter, _ sort: ItemQuery.Sort, _ window: Window) throws -> Selection {
+        let total = try count(filter)
+        let ids =
+            window.offset >= total
+            ? []
+            : try database.rows(
+                "SELECT id FROM item WHERE \(filter.clause) ORDER BY \(sort.columns) LIMIT ? OFFSET ?",
+                filter.values + [.integer(Int64(window.limit)), .integer(Int64(window.offset))]
+            ) { $0.integer(0) }
+        return Selection(ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try sum(filter) : nil)
+    }
+
+    private func count(_ filter: ItemFilter) throws -> Int {
+        if let labels = filter.onlyLabels {
+            return try labels.reduce(0) { sum, label in
+                sum + Int(try database.integer("SELECT items FROM label WHERE id = ?", [.integer(label)]) ?? 0)
+            }
+        }
+        if let (tally, range) = filter.onlyTimes {
+            return try tally.count(
+                from: range.start.map(Timestamp.init), to: range.end.map(Timestamp.init), in: database)
+        }
+        return Int(try database.integer("SELECT count(*) FROM item WHERE \(filter.clause)", filter.values) ?? 0)
+    }
+
+    private func sum(_ filter: ItemFilter) throws -> Quantity? {
+        try database.with(
+            "SELECT sum(quantity / \(Quantity.scale)), sum(quantity % \(Quantity.scale)) FROM item WHERE \(filter.clause)",
+            filter.values
+        ) { statement in
+            try statement.step() ? QuantitySum(whole: statement.integer(0), parts: statement.integer(1)).quantity : nil
+        }
+    }
+}
+
+/// A sum of quantities, whole numbers and fractions apart so that a million of the largest do not overflow.
+struct QuantitySum {
+    private var whole: Int64
+    private var parts: Int64
+
+    init(whole: Int64 = 0, parts: Int64 = 0) {
+        self.whole = whole
+        self.parts = parts
+    }
+
+    mutating func add(_ tenThousandths: Int64) {
+        whole += tenThousandths / Quantity.scale
+        parts += tenThousandths % Quantity.scale
+    }
+
+    /// The sum; nil when it exceeds 64 bits of ten-thousandths.
+    var quantity: Quantity? {
+        let (scaled, overflow) = whole.multipliedReportingOverflow(by: Quantity.scale)
+        let (sum, carried) = scaled.addingReportingOverflow(parts)
+        return overflow || carried ? nil : Quantity(tenThousandths: sum)
+    }
+}

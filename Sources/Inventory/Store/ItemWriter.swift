@@ -1,0 +1,195 @@
+/// Writes items together with all that is derived from them: search text, shared texts, counts by the hour.
+///
+/// Used within one write transaction, which ends with `flush`. Every change of an item goes through here.
+struct ItemWriter {
+    private let database: Database
+    private var labels: [LabelKind: [ExactText: Int64]] = [:]
+    private var labelChanges: [Int64: Int64] = [:]
+    private var tallyChanges: [TallyKey: Int64] = [:]
+
+    /// How many sums and ids are held before they are written or forgotten: a bound on the memory of an import.
+    private static let heldAtMost = 50_000
+
+    private struct TallyKey: Hashable {
+        let kind: Tally
+        let hour: Int64
+    }
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// The id that the next new item gets.
+    static func nextID(in database: Database) throws -> Int64 {
+        let highest = try database.integer("SELECT max(id) FROM item") ?? 0
+        guard highest < ItemWriter.highestID else { throw InventoryError.noIdentifierLeft }
+        return highest + 1
+    }
+
+    /// The highest id: what a JSON reader with binary numbers still tells apart, 2^53 - 1.
+    static let highestID: Int64 = 9_007_199_254_740_991
+
+    /// Puts `after` in the place of `before`; nil stands for no item.
+    mutating func replace(_ before: Item?, with after: Item?, at time: Timestamp) throws {
+        switch (before, after) {
+        case (nil, nil): return
+        case (nil, let after?): try insert(after)
+        case (let before?, nil): try delete(before, at: time)
+        case (let before?, let after?): try update(before, to: after)
+        }
+        try account(before, after)
+    }
+
+    /// Adds to the quantity in one statement that cannot bring it below zero or above the largest; nil when it would.
+    mutating func adjust(_ before: Item, by change: Quantity, at time: Timestamp) throws -> Item? {
+        try database.run(
+            """
+            UPDATE item SET quantity = quantity + ?2, updated_at = ?3
+            WHERE id = ?1 AND deleted_at IS NULL AND quantity + ?2 BETWEEN 0 AND ?4
+            """,
+            [
+                .integer(before.id), .integer(change.tenThousandths), .integer(time.microseconds),
+                .integer(Quantity.largest.tenThousandths),
+            ])
+        guard database.changedRows == 1 else { return nil }
+        let after = try ItemReader(database: database).item(before.id)
+        try account(before, after)
+        return after
+    }
+
+    /// Writes the sums held back. Must be the last call of the transaction.
+    mutating func flush() throws {
+        for (label, change) in labelChanges where change != 0 {
+            try database.run(
+                "UPDATE label SET items = items + ?2 WHERE id = ?1", [.integer(label), .integer(change)])
+        }
+        for (key, change) in tallyChanges where change != 0 {
+            try key.kind.add(change, hour: key.hour, in: database)
+        }
+        labelChanges.removeAll()
+        tallyChanges.removeAll()
+    }
+
+    // MARK: - Rows
+
+    private mutating func insert(_ item: Item) throws {
+        let words = SearchText.bytes(title: item.title, code: item.code)
+        let unit = try label(.unit, item.unit)
+        let category = try label(.category, item.category)
+        let place = try label(.place, item.place)
+        // The row of a deleted item is still there and takes the new values.
+        try database.with(
+            """
+            INSERT INTO item(id, quantity, minimum, unit, category, place, created_at, updated_at, title, code, note, words)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+            ON CONFLICT(id) DO UPDATE SET quantity = ?2, minimum = ?3, unit = ?4, category = ?5, place = ?6,
+              created_at = ?7, updated_at = ?8, title = ?9, code = ?10, note = ?11, words = ?12, deleted_at = NULL
+            """
+        ) { statement in
+            statement.bind(1, item.id)
+            ItemWriter.bind(item, unit, category, place, to: statement)
+            statement.bind(12, utf8: words)
+            _ = try statement.step()
+        }
+        try index(item.id, words)
+    }
+
+    private mutating func update(_ before: Item, to after: Item) throws {
+        let unit = try label(.unit, after.unit)
+        let category = try label(.category, after.category)
+        let place = try label(.place, after.place)
+        let isRenamed = !before.title.isSameText(as: after.title) || !before.code.isSameText(as: after.code)
+        if isRenamed { try unindex(before.id) }
+        let words = isRenamed ? SearchText.bytes(title: after.title, code: after.code) : []
+        try database.with(
+            """
+            UPDATE item SET quantity = ?2, minimum = ?3, unit = ?4, category = ?5, place = ?6, created_at = ?7,
+              updated_at = ?8, title = ?9, code = ?10, note = ?11 \(isRenamed ? ", words = ?12" : "")
+            WHERE id = ?1
+            """
+        ) { statement in
+            statement.bind(1, after.id)
+            ItemWriter.bind(after, unit, category, place, to: statement)
+            if isRenamed { statement.bind(12, utf8: words) }
+            _ = try statement.step()
+        }
+        if isRenamed { try index(after.id, words) }
+    }
+
+    private func delete(_ item: Item, at time: Timestamp) throws {
+        try unindex(item.id)
+        try database.run(
+            "UPDATE item SET deleted_at = ?2 WHERE id = ?1", [.integer(item.id), .integer(time.microseconds)])
+    }
+
+    private static func bind(_ item: Item, _ unit: Int64, _ category: Int64, _ place: Int64, to statement: Statement) {
+        statement.bind(2, item.quantity.tenThousandths)
+        statement.bind(3, item.minimum?.tenThousandths)
+        statement.bind(4, unit)
+        statement.bind(5, category)
+        statement.bind(6, place)
+        statement.bind(7, Timestamp(item.createdAt).microseconds)
+        statement.bind(8, Timestamp(item.updatedAt).microseconds)
+        statement.bind(9, item.title)
+        statement.bind(10, item.code)
+        statement.bind(11, item.note)
+    }
+
+    private func index(_ id: Int64, _ words: [UInt8]) throws {
+        try database.with("INSERT INTO item_search(rowid, words) VALUES (?1, ?2)") { statement in
+            statement.bind(1, id)
+            statement.bind(2, utf8: words)
+            _ = try statement.step()
+        }
+    }
+
+    /// Takes an item out of the full-text index, which keeps no text of its own and has to be told what it was given.
+    private func unindex(_ id: Int64) throws {
+        try database.run(
+            "INSERT INTO item_search(item_search, rowid, words) SELECT 'delete', id, words FROM item WHERE id = ?1",
+            [.integer(id)])
+    }
+
+    // MARK: - What is derived
+
+    private mutating func account(_ before: Item?, _ after: Item?) throws {
+        try account(before, -1)
+        try account(after, 1)
+        if tallyChanges.count > ItemWriter.heldAtMost || labelChanges.count > ItemWriter.heldAtMost { try flush() }
+    }
+
+    private mutating func account(_ item: Item?, _ change: Int64) throws {
+        guard let item else { return }
+        tallyChanges[TallyKey(kind: .updated, hour: Timestamp(item.updatedAt).hour), default: 0] += change
+        tallyChanges[TallyKey(kind: .created, hour: Timestamp(item.createdAt).hour), default: 0] += change
+        for (kind, text) in [(LabelKind.unit, item.unit), (.category, item.category), (.place, item.place)] {
+            let id = try label(kind, text)
+            if id != 0 { labelChanges[id, default: 0] += change }
+        }
+    }
+
+    /// The id of a shared text, which is added when it is new; 0 for no text.
+    private mutating func label(_ kind: LabelKind, _ text: String) throws -> Int64 {
+        if text.isEmpty { return 0 }
+        let key = ExactText(text: text)
+        if let id = labels[kind]?[key] { return id }
+        let id = try storedLabel(kind, text)
+        if labels[kind, default: [:]].count >= ItemWriter.heldAtMost { labels[kind] = [:] }
+        labels[kind, default: [:]][key] = id
+        return id
+    }
+
+    private func storedLabel(_ kind: LabelKind, _ text: String) throws -> Int64 {
+        let key: [SQLValue] = [.integer(kind.rawValue), .text(text)]
+        if let id = try database.integer("SELECT id FROM label WHERE kind = ?1 AND text = ?2", key) { return id }
+        guard let id = try database.integer("INSERT INTO label(kind, text) VALUES (?1, ?2) RETURNING id", key) else {
+            return 0
+        }
+        try database.with("INSERT INTO label_search(rowid, words) VALUES (?1, ?2)") { statement in
+            statement.bind(1, id)
+            statement.bind(2, utf8: SearchText.bytes(title: text))
+            _ = try statement.step()
+        }
+        return id
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Inventory
+
+/// A moment so many seconds after the start of 2026 (UTC).
+func moment(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1_767_225_600 + seconds) }
+
+/// A folder that is removed at the end of the body.
+func withFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("inventory-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder.path)
+}
+
+func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+}
+
+func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+}
+
+/// An inventory in memory with these titles; ids count from 1, each entered a minute after the one before.
+func inventory(titled titles: [String]) async throws -> InventoryStore {
+    try await inventory(titles.map { ItemDraft(title: $0) })
+}
+
+func inventory(_ drafts: [ItemDraft]) async throws -> InventoryStore {
+    let store = try InventoryStore.temporary()
+    for (index, draft) in drafts.enumerated() {
+        try await store.apply(.create(draft), by: .person, at: moment(Double(index) * 60))
+    }
+    return store
+}
+
+extension InventoryStore {
+    /// The ids that a query finds, on a page that holds all.
+    func ids(_ query: ItemQuery) throws -> [Int64] {
+        var query = query
+        query.limit = 10_000
+        return try page(query).items.map(\.id)
+    }
+
+    /// The titles that a title filter finds, in order of id.
+    func titles(_ title: String) throws -> [String] {
+        try page(ItemQuery(title: title, sort: .oldest, limit: 10_000)).items.map(\.title)
+    }
+}
+
+/// A small generator whose numbers are the same on every machine (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Inventory
+
+@Suite struct UndoTests {
+    @Test func `undo steps back through every change and redo forward again, with every field`() async throws {
+        let store = try InventoryStore.temporary()
+        let changes: [ItemChange] = [
+            .create(ItemDraft(title: "Chain", quantity: 3, unit: "pcs", place: "Rack 1")),
+            .update(id: 1, ItemEdits(title: "Chain 9-speed", category: "Drivetrain", minimum: 2, code: "C9", note: "n")),
+            .adjust(id: 1, by: -2), .update(id: 1, ItemEdits(removesMinimum: true)), .delete(id: 1),
+        ]
+        var states: [Item?] = [nil]
+        for (index, change) in changes.enumerated() {
+            states.append(try await store.apply(change, by: .person, at: moment(Double(index))).after)
+        }
+        for index in changes.indices.reversed() {
+            let report = try await store.undo(at: moment(100))
+            #expect(report?.steps == [UndoReport.Step(before: states[index + 1], after: states[index])])
+            #expect(try? await store.item(id: 1) == states[index])
+        }
+        #expect(try await store.undo(at: moment(101)) == nil)
+        for index in changes.indices {
+            #expect(try await store.redo(at: moment(200))?.steps.first?.after == states[index + 1])
+        }
+        #expect(try await store.redo(at: moment(201)) == nil)
+        #expect(try await store.count == 0)
+        #expect(try await store.history(id: 1).count == 15)
+        #expect(try await store.page(ItemQuery()).total == 0)
+        #expect(try await store.categories(limit: 5) == [])
+    }
+
+    @Test func `a change made elsewhere in between is not overwritten`() async throws {
+        try await withFolder { folder in
+            let path = folder + "/a.sqlite"
+            let here = try InventoryStore(path: path, access: .createIfMissing)
+            try await here.apply(.create(ItemDraft(title: "A", quantity: 5)), by: .person, at: moment(0))
+            try await here.apply(.create(ItemDraft(title: "B", quantity: 5)), by: .person, at: moment(1))
+            try await here.apply(.adjust(id: 1, by: 1), by: .person, at: moment(2))
+            let elsewhere = try InventoryStore(path: path, access: .existing)
+            try await elsewhere.apply(.adjust(id: 2, by: 7), by: .person, at: moment(3))
+            _ = try await here.undo(at: moment(4))
+            #expect(try await here.item(id: 1).quantity == 5)
+            #expect(try await here.item(id: 2).quantity == 12)
+            await #expect(throws: InventoryError.changedElsewhere(id: 2, title: "B", action: .undo)) {
+                try await here.undo(at: moment(5))
+            }
+            #expect(try await here.item(id: 2).quantity == 12)
+            #expect(try await here.undo(at: moment(6), includingElsewhere: true)?.steps.first?.after?.quantity == 5)
+            await #expect(throws: InventoryError.changedElsewhere(id: 2, title: "B", action: .redo)) {
+                try await elsewhere.apply(.adjust(id: 2, by: 1), by: .person, at: moment(7))
+                _ = try await here.redo(at: moment(8))
+            }
+        }
+    }
+
+    @Test func `a store opened later takes back what was last, whoever made it`() async throws {
+        try await withFolder { folder in
+            let path = folder + "/a.sqlite"
+            let first = try InventoryStore(path: path, access: .createIfMissing)
+            try await first.apply(.create(ItemDraft(title: "A", quantity: 5)), by: .person, at: moment(0))
+            let second = try InventoryStore(path: path, access: .existing)
+            #expect(try await second.undo(at: moment(1))?.change == 1)
+            #expect(try await first.count == 0)
+        }
+    }
+}
