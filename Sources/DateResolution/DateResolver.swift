@@ -1,0 +1,107 @@
+/// Finds the date expressions in a text and says which days they mean.
+///
+/// English and Japanese are both read, whatever the language; the language decides what is ambiguous and in which words
+/// explanations are written. The resolver is pure: the same text, day and language give the same answer.
+///
+///     let resolver = DateResolver(today: CalendarDay(year: 2026, month: 11, day: 21)!)
+///     resolver.firstExpression(in: "what changed last week?")?.range   // 2026-11-09...2026-11-15
+public struct DateResolver: Sendable {
+    private let present: Present
+    private let language: Language
+
+    /// A resolver for a conversation on one day.
+    ///
+    /// - Parameters:
+    ///   - today: the day that "today" means.
+    ///   - language: the language that texts are most likely in.
+    ///   - previous: the range that the conversation was about last; "the week before" and その前の週 are counted from it.
+    ///     Without it they are counted from today.
+    public init(today: CalendarDay, language: Language = .english, previous: DayRange? = nil) {
+        present = Present(today: today, previous: previous)
+        self.language = language
+    }
+
+    /// The first date expression in the text, nil when there is none.
+    public func firstExpression(in text: String) -> DateExpression? {
+        expressions(in: text, limit: 1).first
+    }
+
+    /// Every date expression in the text, in order of place; they never overlap.
+    public func expressions(in text: String) -> [DateExpression] {
+        expressions(in: text, limit: .max)
+    }
+
+    private func expressions(in text: String, limit: Int) -> [DateExpression] {
+        var contiguous = text
+        contiguous.makeContiguousUTF8()
+        return contiguous.withUTF8 { bytes in
+            let folded = FoldedText(bytes)
+            return folded.characters.withUnsafeBufferPointer { characters in
+                let findings = findings(in: characters, folded: folded, bytes: bytes)
+                var expressions: [DateExpression] = []
+                for finding in findings where expressions.count < limit {
+                    let from = folded.offset(at: finding.start)
+                    let through = folded.endOffset(before: finding.end, in: bytes)
+                    let start = text.utf8.index(text.utf8.startIndex, offsetBy: from)
+                    let end = text.utf8.index(text.utf8.startIndex, offsetBy: through)
+                    guard let meaning = resolved(finding.meaning) else { continue }
+                    expressions.append(
+                        DateExpression(
+                            text: String(text[start..<end]), place: start..<end, meaning: meaning,
+                            alternative: finding.meaning.alternative(present)))
+                }
+                return expressions
+            }
+        }
+    }
+
+    private func findings(
+        in characters: UnsafeBufferPointer<UInt16>, folded: borrowing FoldedText, bytes: UnsafeBufferPointer<UInt8>
+    ) -> [Finding] {
+        let offsets = folded.offsets
+        let tokens = EnglishLexer.tokens(characters) { place in
+            let byte = bytes[offsets.isEmpty ? place : Int(offsets[place])]
+            return 65...90 ~= byte
+        }
+        return tokens.withUnsafeBufferPointer { tokens in
+            var reader = EnglishReader(tokens, text: characters, today: present.today)
+            return reader.findings()
+        }
+    }
+
+    private func resolved(_ meaning: Meaning) -> DateExpression.Meaning? {
+        do throws(Unresolvable) {
+            return .range(try meaning.span(present).range)
+        } catch {
+            switch error {
+            case .noDate: return nil
+            case .impossible(let date): return .impossible(explanation: date.explanation(in: language))
+            case .contradictory(let from, let through):
+                return .contradictory(explanation: Self.contradiction(from: from, through: through, in: language))
+            }
+        }
+    }
+
+    private static func contradiction(from: CalendarDay, through: CalendarDay, in language: Language) -> String {
+        switch language {
+        case .english: "that range would end (\(through)) before it begins (\(from))"
+        case .japanese: "その期間は始まり(\(from))より前に終わります(\(through))"
+        }
+    }
+}
+
+extension ImpossibleDate {
+    /// Says that there is no such day.
+    func explanation(in language: Language) -> String {
+        let last = 1...12 ~= month ? CalendarDay.dayCount(ofMonth: month, in: year ?? 2_000) : 0
+        switch language {
+        case .english:
+            let name = 1...12 ~= month ? EnglishNames.months[month - 1] : "month \(month)"
+            let when = year.map { "\(name) \($0)" } ?? name
+            return "there is no day \(day) in \(when)" + (last > 0 && day > last ? ", its last day is \(last)" : "")
+        case .japanese:
+            let when = year.map { "\($0)年\(month)月" } ?? "\(month)月"
+            return "\(when)に\(day)日はありません" + (last > 0 && day > last ? "(\(last)日まで)" : "")
+        }
+    }
+}

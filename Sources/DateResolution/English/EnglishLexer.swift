@@ -1,0 +1,128 @@
+/// Cuts a folded text into English tokens.
+enum EnglishLexer {
+    static func tokens(
+        _ text: UnsafeBufferPointer<UInt16>, original: (Int) -> Bool
+    ) -> ContiguousArray<EnglishToken> {
+        var tokens = ContiguousArray<EnglishToken>()
+        tokens.reserveCapacity(text.count / 4 + 4)
+        let table = EnglishLexicon.table
+        var place = 0
+        var glued = false
+        while place < text.count {
+            let character = text[place]
+            if character == 32 {
+                glued = false
+                place += 1
+                continue
+            }
+            let start = place
+            var token = EnglishToken(
+                word: .other, flags: glued ? .glued : [], value: 0, start: Int32(truncatingIfNeeded: start), end: 0)
+            if isDigit(character) {
+                place = number(text, from: start, into: &token)
+            } else if isLetter(character) {
+                while place < text.count, isLetter(text[place]) { place += 1 }
+                // The t of isn't and don't belongs to the word.
+                if place + 1 < text.count, text[place] == 39, text[place + 1] == 116, place > start, text[place - 1] == 110,
+                    place + 2 == text.count || !isLetter(text[place + 2])
+                {
+                    place += 2
+                    token.word = .neutral
+                    token.value = 1
+                    token.flags.insert(.negation)
+                } else {
+                    look(up: text, start, place, in: table, &token)
+                }
+                if original(start) { token.flags.insert(.capitalised) }
+            } else if character == 39, place + 1 < text.count, text[place + 1] == 115, glued,
+                place + 2 == text.count || !isLetter(text[place + 2])
+            {
+                place += 2
+                token.word = .possessive
+            } else {
+                place += 1
+                token.word = .sign
+                token.value = Int32(character)
+            }
+            token.end = Int32(truncatingIfNeeded: place)
+            tokens.append(token)
+            glued = true
+        }
+        let end = Int32(truncatingIfNeeded: text.count)
+        tokens.append(EnglishToken(word: .end, flags: [], value: 0, start: end, end: end))
+        return tokens
+    }
+
+    private static func number(_ text: UnsafeBufferPointer<UInt16>, from start: Int, into token: inout EnglishToken) -> Int {
+        var place = start
+        var value = 0
+        while place < text.count, isDigit(text[place]) {
+            if value < 100_000_000 { value = value * 10 + Int(text[place] - 48) }
+            place += 1
+        }
+        token.word = .number
+        token.value = Int32(value)
+        // The ordinal's ending belongs to it: 3rd.
+        if place + 1 < text.count, place + 2 == text.count || !isLetter(text[place + 2]) {
+            switch (text[place], text[place + 1]) {
+            case (115, 116), (110, 100), (114, 100), (116, 104):
+                token.flags.insert(.ordinal)
+                place += 2
+            default: break
+            }
+        }
+        return place
+    }
+
+    private static func look(
+        up text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, in table: WordTable<EnglishLexicon.Entry>,
+        _ token: inout EnglishToken
+    ) {
+        if let entry = table.find(text, start, end) ?? Spelling.forgiven(text, start, end) {
+            token.word = entry.word
+            token.value = entry.value
+            token.flags.formUnion(EnglishToken.Flags(rawValue: entry.flags))
+        } else if end - start > 3, text[end - 1] == 100, text[end - 2] == 101 {
+            // "restocked", "touched": when it was done may follow.
+            token.word = .other
+            token.flags.insert(.verb)
+        }
+    }
+
+    @inline(__always)
+    static func isDigit(_ character: UInt16) -> Bool { 48...57 ~= character }
+
+    @inline(__always)
+    static func isLetter(_ character: UInt16) -> Bool {
+        97...122 ~= character || (0x00DF...0x1FFF ~= character && character != 0x00F7)
+    }
+}
+
+/// Forgives one slip of the pen.
+enum Spelling {
+    static func forgiven(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> EnglishLexicon.Entry? {
+        let length = end - start
+        guard 5...10 ~= length else { return nil }
+        switch text[start] {
+        case 106, 102, 97, 115, 111, 110, 100, 109, 116, 119, 121: break
+        default: return nil
+        }
+        for (word, entry) in EnglishLexicon.forgiving
+        where word[0] == text[start] && abs(word.count - length) <= 1 && isOneSlip(word, text, start, end) {
+            return EnglishLexicon.notSlips.find(text, start, end) == nil ? entry : nil
+        }
+        return nil
+    }
+
+    /// Whether one letter was left out, put in, exchanged, or two neighbours swapped.
+    private static func isOneSlip(_ word: [UInt16], _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> Bool {
+        let length = end - start
+        var front = 0
+        while front < min(word.count, length), word[front] == text[start + front] { front += 1 }
+        var back = 0
+        while back < min(word.count, length) - front, word[word.count - 1 - back] == text[end - 1 - back] { back += 1 }
+        let (left, right) = (word.count - front - back, length - front - back)
+        if left <= 1 && right <= 1 { return true }
+        return left == 2 && right == 2 && word[front] == text[start + front + 1] && word[front + 1] == text[start + front]
+    }
+}

@@ -1,0 +1,208 @@
+/// The English words that dates are written with.
+enum EnglishLexicon {
+    struct Entry: Sendable {
+        let word: EnglishWord
+        let value: Int32
+        let flags: UInt8
+    }
+
+    static let table = WordTable<Entry>(entries)
+
+    /// Words of six letters and more in which one slip is forgiven, with the entry they stand for.
+    static let forgiving: [(word: [UInt16], entry: Entry)] = [
+        "january", "february", "august", "september", "october", "november", "december", "monday", "tuesday", "wednesday",
+        "thursday", "friday", "saturday", "sunday", "yesterday", "tomorrow", "quarter",
+    ].compactMap { name in
+        entries.first { $0.0 == name }.map { (Array(name.utf16), $0.1) }
+    }
+
+    /// Words that a forgiving reader would take for another.
+    static let notSlips = WordTable<Bool>(
+        [
+            "sundry", "sundae", "friary", "augusta", "augusto", "augustus", "octobers", "moonday", "quarted", "quartet",
+            "quarters", "quartered", "quartern", "quartier", "fridays", "mondays", "sundays", "tuesdays", "thursdays",
+            "wednesdays", "saturdays", "yesterdays", "augusts", "septembers", "novembers", "decembers", "quartets", "quartz",
+        ].map { ($0, true) })
+
+    private static let entries: [(String, Entry)] = {
+        var result: [(String, Entry)] = []
+        func add(_ word: EnglishWord, _ words: String, value: Int = 0, _ flags: EnglishToken.Flags = []) {
+            for text in words.split(separator: " ") {
+                result.append((String(text), Entry(word: word, value: Int32(value), flags: flags.rawValue)))
+            }
+        }
+        func number(_ word: EnglishWord, _ words: String, _ flags: EnglishToken.Flags = []) {
+            for (place, text) in words.split(separator: " ").enumerated() { add(word, String(text), value: place + 1, flags) }
+        }
+        number(.month, "january february")
+        add(.month, "march", value: 3, .ambiguous)
+        add(.month, "april", value: 4)
+        add(.month, "may", value: 5, .ambiguous)
+        for (place, name) in ["june", "july", "august", "september", "october", "november", "december"].enumerated() {
+            add(.month, name, value: place + 6)
+            add(.month, name + "s", value: place + 6, .plural)
+        }
+        for (value, name) in [(1, "januaries"), (2, "februaries"), (4, "aprils")] { add(.month, name, value: value, .plural) }
+        for (value, name) in [(1, "jan"), (3, "mar"), (6, "jun"), (7, "jul"), (12, "dec"), (8, "aug")] {
+            add(.month, name, value: value, .ambiguous)
+        }
+        for (value, name) in [(2, "feb"), (2, "febr"), (4, "apr"), (9, "sep"), (9, "sept"), (10, "oct"), (11, "nov")] {
+            add(.month, name, value: value, value == 9 && name == "sep" ? .ambiguous : [])
+        }
+        let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+        for (place, name) in days.enumerated() {
+            add(.weekday, name, value: place + 1)
+            add(.weekday, name + "s", value: place + 1, .plural)
+        }
+        for (value, names) in [
+            (1, "mon"), (2, "tue tues"), (3, "wed weds"), (4, "thu thur thurs"), (5, "fri"), (6, "sat"), (7, "sun"),
+        ] { add(.weekday, names, value: value, .ambiguous) }
+        add(.weekday, "wensday wendsday wednsday", value: 3)
+
+        func unit(_ unit: CalendarUnit, _ singular: String, _ plural: String, letters: String = "") {
+            add(.unit, singular, value: Int(unit.rawValue))
+            add(.unit, plural, value: Int(unit.rawValue), .plural)
+            add(.unit, letters, value: Int(unit.rawValue), .letter)
+        }
+        unit(.minute, "minute", "minutes mins", letters: "min")
+        unit(.hour, "hour", "hours hrs", letters: "h hr")
+        unit(.day, "day", "days", letters: "d")
+        unit(.week, "week wk", "weeks wks", letters: "w")
+        unit(.month, "month mth", "months mths mos", letters: "mo")
+        unit(.quarter, "quarter qtr", "quarters qtrs")
+        unit(.year, "year yr", "years yrs", letters: "y")
+        unit(.decade, "decade", "decades")
+        unit(.century, "century", "centuries")
+        unit(.weekend, "weekend", "weekends")
+        unit(.workday, "weekday workday", "weekdays workdays")
+        add(.fortnight, "fortnight")
+        add(.fortnight, "fortnights", value: 0, .plural)
+
+        number(.cardinal, "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty")
+        for (value, name) in [(30, "thirty"), (40, "forty"), (50, "fifty"), (60, "sixty"), (70, "seventy"), (80, "eighty"), (90, "ninety"), (100, "hundred"), (12, "dozen")] {
+            add(.cardinal, name, value: value)
+        }
+        number(.ordinal, "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth")
+        add(.ordinal, "thirtieth", value: 30)
+        add(.vague, "couple", value: 2)
+        add(.vague, "few several", value: 3)
+        add(.half, "half", value: 2)
+        add(.article, "a an")
+        add(.the, "the")
+        add(.season, "spring", value: 1, .ambiguous)
+        add(.season, "summer", value: 2, .ambiguous)
+        add(.season, "autumn fall", value: 3, .ambiguous)
+        add(.season, "winter", value: 4, .ambiguous)
+        add(.today, "today todays 2day tday todya tody todat")
+        add(.yesterday, "yesterday yesterdays yday yest yesteday yestarday yesturday")
+        add(.tomorrow, "tomorrow tomorrows tmrw tmr tommorow tommorrow tomorow tomorrrow 2morrow")
+        add(.now, "now")
+        add(.daypart, "tonight", value: 2)
+        add(.daypart, "morning afternoon evening night noon midday midnight lunchtime am pm")
+        add(.last, "last lst")
+        add(.past, "past previous preceding prev")
+        add(.this, "this current present")
+        add(.next, "next upcoming")
+        add(.coming, "coming")
+        add(.following, "following")
+        add(.same, "same")
+        add(.that, "that those then")
+        add(.ago, "ago")
+        add(.back, "back")
+        add(.before, "before")
+        add(.after, "after")
+        add(.later, "later")
+        add(.earlier, "earlier")
+        add(.from, "from")
+        add(.since, "since")
+        add(.until, "until till til untill")
+        add(.through, "through thru")
+        add(.to, "to")
+        add(.between, "between betwen")
+        add(.and, "and")
+        add(.or, "or")
+        add(.by, "by")
+        add(.on, "on")
+        add(.at, "at")
+        add(.in, "in")
+        add(.of, "of")
+        add(.during, "during throughout")
+        add(.within, "within")
+        add(.over, "over")
+        add(.for, "for")
+        add(.more, "more longer")
+        add(.less, "less fewer")
+        add(.than, "than")
+        add(.least, "least")
+        add(.most, "most")
+        add(.older, "older")
+        add(.newer, "newer")
+        add(.onwards, "onwards onward")
+        add(.forward, "forward forwards")
+        add(.up, "up")
+        add(.with, "with")
+        add(.including, "including")
+        add(.old, "old")
+        add(.prior, "prior")
+        add(.hence, "hence")
+        add(.start, "start beginning begining")
+        add(.endOf, "end close")
+        add(.middle, "middle")
+        add(.early, "early")
+        add(.mid, "mid")
+        add(.late, "late")
+        add(.so, "so")
+        add(.far, "far")
+        add(.date, "date")
+        add(.starting, "starting commencing")
+        add(.ending, "ending")
+        add(.as, "as")
+        add(.not, "not")
+        add(.no, "no")
+        add(.ever, "ever")
+        add(.time, "time")
+        add(.quarterLetter, "q")
+        add(.halfLetter, "h")
+        add(.fiscal, "fiscal fy financial")
+        add(.weekLetter, "cw kw")
+        add(.calendar, "calendar iso")
+        add(.oclock, "oclock")
+        add(.ides, "ides")
+        add(.around, "around about approximately roughly circa")
+        add(.exactly, "exactly just")
+        add(.inclusive, "inclusive")
+        add(.eve, "eve")
+        add(.new, "new")
+        add(.endOfUnit, "eom", value: Int(CalendarUnit.month.rawValue))
+        add(.endOfUnit, "eoy", value: Int(CalendarUnit.year.rawValue))
+        add(.endOfUnit, "eow", value: Int(CalendarUnit.week.rawValue))
+        add(.endOfUnit, "eoq", value: Int(CalendarUnit.quarter.rawValue))
+        add(.endOfUnit, "eod", value: Int(CalendarUnit.day.rawValue))
+        add(.startOfUnit, "bom", value: Int(CalendarUnit.month.rawValue))
+        add(.toDate, "ytd", value: Int(CalendarUnit.year.rawValue))
+        add(.toDate, "mtd", value: Int(CalendarUnit.month.rawValue))
+        add(.toDate, "wtd", value: Int(CalendarUnit.week.rawValue))
+        add(.toDate, "qtd", value: Int(CalendarUnit.quarter.rawValue))
+        for holiday in EnglishHoliday.allCases {
+            for name in holiday.firstWords { add(.holiday, name, value: Int(holiday.rawValue)) }
+        }
+        add(
+            .neutral,
+            """
+            what which who where when why how show list give any anything anyone everything something all items item stuff \
+            things thing changes change edits edit updates records record entries entry please pls plz thanks \
+            only we i you it they me us our my was is are did do does has have had been be got get were yet too also the \
+            with but if again history log these ones were new then and find see count number many much \
+            s t ok okay hey hi hello so well sorry meant actually only instead versus vs compared purchases orders sales \
+            deliveries delivery stock stocktake inventory report reports movements arrivals additions activity data
+            """)
+        add(
+            .neutral,
+            "updated changed edited modified added created touched sold bought came arrived ordered moved deleted removed counted received entered logged registered recorded made done happened went dated shipped delivered modifed",
+            value: 0, .verb)
+        add(.neutral, "not no nobody none never without nothing untouched unchanged hasnt havent wasnt werent didnt isnt", value: 1, .negation)
+        return result.reduce(into: (seen: Set<String>(), kept: [(String, Entry)]())) { sum, next in
+            if sum.seen.insert(next.0).inserted { sum.kept.append(next) }
+        }.kept
+    }()
+}

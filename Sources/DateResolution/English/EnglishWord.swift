@@ -1,0 +1,69 @@
+/// What an English word is to the grammar; the number that goes with it stands in the token.
+enum EnglishWord: UInt8 {
+    /// A word that no date is written with.
+    case other
+    /// A word that may stand before or after a date in a question about records: "updates", "what", "please".
+    case neutral
+    case end
+    /// A sign; its value is the character.
+    case sign
+    case possessive
+    /// Digits; the value is the number. With the flag `ordinal` "3rd".
+    case number
+    /// A number word, 1 to 90, or "hundred".
+    case cardinal
+    /// "couple", "few", "several"; the value is the count taken.
+    case vague
+    case half
+    /// An ordinal word, 1 to 31.
+    case ordinal
+    /// "a", "an".
+    case article
+    case the
+    case month
+    case weekday
+    case unit
+    case fortnight
+    case season
+    case holiday
+    case today, yesterday, tomorrow, now
+    /// "morning", "evening"; the value is 2 for "tonight", which names a day by itself.
+    case daypart
+    case last, past, this, next, coming, following, same, that
+    case ago, back, before, after, later, earlier, prior, hence
+    case from, since, until, through, to, up, between, and, or, by, on, at, `in`, of, during, within, with, including
+    case over, `for`, more, less, than, least, most, older, newer, old
+    case onwards, forward, starting, ending, inclusive
+    case start, endOf, middle, early, mid, late
+    case so, far, date, toDate, `as`, not, no, ever, time
+    case quarterLetter, halfLetter, fiscal, weekLetter, calendar
+    /// "EOM", "BOM": the value is the unit.
+    case endOfUnit, startOfUnit
+    case oclock, ides, around, exactly, eve, new
+}
+
+/// One piece of an English text.
+struct EnglishToken {
+    var word: EnglishWord
+    var flags: Flags
+    var value: Int32
+    /// Folded characters, end excluded.
+    var start: Int32
+    var end: Int32
+
+    struct Flags: OptionSet {
+        let rawValue: UInt8
+        /// No space before it.
+        static let glued = Flags(rawValue: 1)
+        static let ordinal = Flags(rawValue: 2)
+        static let plural = Flags(rawValue: 4)
+        /// An everyday word or a name as well: a date only where something supports it.
+        static let ambiguous = Flags(rawValue: 8)
+        static let capitalised = Flags(rawValue: 16)
+        /// A letter or two that count as a unit only right after digits: "2d".
+        static let letter = Flags(rawValue: 32)
+        /// A past participle or another word that says when something happened.
+        static let verb = Flags(rawValue: 64)
+        static let negation = Flags(rawValue: 128)
+    }
+}

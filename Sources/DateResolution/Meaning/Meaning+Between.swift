@@ -1,0 +1,83 @@
+extension Meaning {
+    /// A range from one meaning through another, each lending the other what it leaves unsaid.
+    static func between(_ first: Meaning, _ second: Meaning, _ present: Present) throws(Unresolvable) -> Span {
+        var (first, second) = (first, second)
+        // "10 to 22 August", "13th to 15th of last month": the first takes its month from the second.
+        if case .dayOfMonth(let day, nil) = first {
+            switch second {
+            case .period(.date(let month, _), let choice): first = .period(.date(month: month, day: day), choice)
+            case .date(let year, let month, _): first = .date(year: year, month: month, day: day)
+            case .dayOfMonth(_, let container?): first = .dayOfMonth(day, in: container)
+            default: break
+            }
+        }
+        // "August 10 - 22": the second takes its month from the first.
+        if case .dayOfMonth(let day, nil) = second {
+            switch first {
+            case .period(.date(let month, let from), let choice):
+                if day >= from { second = .period(.date(month: month, day: day), choice) }
+            case .date(let year, let month, let from):
+                if day >= from { second = .date(year: year, month: month, day: day) }
+            case .dayOfMonth(_, let container?): second = .dayOfMonth(day, in: container)
+            default: break
+            }
+        }
+        // "Aug 10 - Nov 12, 2011": the first takes its year from the second, or the one before where that is needed.
+        if case .period(let period, .unsaid) = first, let year = second.saidYear(present) {
+            let end = try second.span(present).through
+            let sameYear = try span(of: period, .absolute(year), present.today)
+            let fits = (sameYear.from ?? present.today) <= (end ?? present.today)
+            first = .period(period, .absolute(fits ? year : year - 1))
+        }
+        let start = try first.span(present)
+        guard let from = start.from else { throw .noDate }
+        let end = try second.spanOnOrAfter(start, present)
+        guard let through = end.through else { throw .noDate }
+        guard from <= through else { throw .contradictory(from: from, through: through) }
+        return Span(from: from, through: through, grain: start.grain)
+    }
+
+    private func saidYear(_ present: Present) -> Int? {
+        switch self {
+        case .date(let year, _, _), .period(_, .absolute(let year)): year
+        case .period(_, .relative(let offset)): present.today.year.saturatingAdding(offset)
+        case .preferred(let inner, _, _): inner.saidYear(present)
+        case .part(_, let inner), .nth(_, _, let inner), .nthWeekday(_, _, let inner), .edge(_, _, let inner): inner.saidYear(present)
+        default: nil
+        }
+    }
+
+    /// The end of a range: what leaves its year or week unsaid is the first on or after the start.
+    private func spanOnOrAfter(_ start: Span, _ present: Present) throws(Unresolvable) -> Span {
+        guard let from = start.from else { throw .noDate }
+        switch self {
+        case .weekday(let weekday, .latest(1)):
+            return Span(from.firstOnOrAfter(weekday))
+        case .period(let period, .unsaid):
+            let base = start.through ?? from
+            for year in from.year...min(9999, from.year + 8) {
+                if let span = period.span(in: year), let through = span.through, through >= base { return span }
+            }
+            return try span(present)
+        case .dayOfMonth(let day, nil):
+            var month = from.start(of: .month)
+            for _ in 0..<3 {
+                let (year, number, _) = month.date
+                if let found = CalendarDay(year: year, month: number, day: day), found >= from { return Span(found) }
+                month = month.adding(months: 1)
+            }
+            return try span(present)
+        case .weekdayBeside, .neighbour(_, _, nil), .around(_, nil):
+            return try span(Present(today: present.today, previous: start.range))
+        case .preferred(let inner, _, _): return try inner.spanOnOrAfter(start, present)
+        case .part(let part, let inner): return try part.span(of: inner.spanOnOrAfter(start, present))
+        case .nth(let count, let unit, let inner):
+            return try Self.nth(count, unit, of: inner.spanOnOrAfter(start, present))
+        case .nthWeekday(let count, let weekday, let inner):
+            return try Self.nth(count, weekday, of: inner.spanOnOrAfter(start, present))
+        case .edge(let count, let unit, let inner):
+            return try Self.edge(count, unit, of: inner.spanOnOrAfter(start, present))
+        default: return try span(present)
+        }
+    }
+}
