@@ -11,7 +11,8 @@ enum Conversation {
         parameters: GenerationSchema([.init("query", .string, description: "words", isRequired: true)]))
 
     static func request(
-        _ prompt: String = "hello", tools: [ToolDefinition] = [findItems], options: GenerationOptions = GenerationOptions()
+        _ prompt: String = "hello", tools: [ToolDefinition] = [findItems],
+        options: GenerationOptions = GenerationOptions()
     ) -> ModelRequest {
         let transcript = Transcript(entries: [.instructions(Instructions("You help.")), .prompt(Prompt(prompt))])
         return ModelRequest(transcript: transcript, tools: tools, options: options)

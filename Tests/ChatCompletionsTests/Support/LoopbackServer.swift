@@ -7,6 +7,9 @@ import Synchronization
     import Darwin
 #endif
 
+/// The C function, which the static method of that name hides.
+private func systemListen(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
+
 /// A server on a real loopback socket that plays prepared answers: one connection, one request, one answer.
 final class LoopbackServer: Sendable {
     /// What the server does with a request.
@@ -60,19 +63,7 @@ final class LoopbackServer: Sendable {
     init(_ answer: @escaping @Sendable (Request) -> Answer) throws {
         self.answer = answer
         (events, eventSink) = AsyncStream.makeStream()
-        let streamType = Int32(truncatingIfNeeded: LoopbackServer.streamSocketType)
-        listener = socket(AF_INET, streamType, 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(listener, address, length) == 0 && listen(listener, 16) == 0 ? getsockname(listener, address, &length) : -1
-            }
-        }
-        guard listener >= 0, status == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = UInt16(bigEndian: address.sin_port)
+        (listener, port) = try LoopbackServer.listen()
         Thread.detachNewThread { [listener, weak self] in
             while true {
                 let connection = accept(listener, nil, nil)
@@ -80,6 +71,22 @@ final class LoopbackServer: Sendable {
                 Thread.detachNewThread { self.serve(connection) }
             }
         }
+    }
+
+    private static func listen() throws -> (Int32, UInt16) {
+        let listener = socket(AF_INET, Int32(truncatingIfNeeded: streamSocketType), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+                bind(listener, name, length) == 0 && systemListen(listener, 16) == 0
+                    && getsockname(listener, name, &length) == 0
+            }
+        }
+        guard listener >= 0, isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+        return (listener, UInt16(bigEndian: address.sin_port))
     }
 
     deinit {
@@ -106,7 +113,9 @@ final class LoopbackServer: Sendable {
         for piece in answer.pieces {
             var sent = 0
             while sent < piece.count {
-                let count = piece[sent...].withUnsafeBytes { send(connection, $0.baseAddress, $0.count, LoopbackServer.sendFlags) }
+                let count = piece[sent...].withUnsafeBytes {
+                    send(connection, $0.baseAddress, $0.count, LoopbackServer.sendFlags)
+                }
                 // The client may have closed: that is its right.
                 guard count > 0 else {
                     eventSink.yield(.clientClosed(request.path))
@@ -128,7 +137,7 @@ final class LoopbackServer: Sendable {
     }
 
     #if canImport(Glibc)
-        private static let sendFlags = Int32(MSG_NOSIGNAL.rawValue)
+        private static let sendFlags = Int32(MSG_NOSIGNAL)
     #else
         private static let sendFlags: Int32 = 0
     #endif

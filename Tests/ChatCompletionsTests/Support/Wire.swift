@@ -10,7 +10,7 @@ enum Wire {
     }
 
     static func response(
-        _ status: String = "200 OK", type: String = "application/json", headers: [String] = [], _ body: String
+        _ status: String = "200 OK", type: String = "application/json", headers: [String] = [], body: String
     ) -> LoopbackServer.Answer {
         let lines = ["HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] + headers
         return .raw(lines.joined(separator: "\r\n") + "\r\nConnection: close\r\n\r\n" + body)
@@ -27,8 +27,9 @@ enum Wire {
         return #"{"choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}]}"#
     }
 
-    static let notFound = response("404 Not Found", #"{"error":{"message":"File Not Found","type":"not_found_error","code":404}}"#)
-    static let oneModel = response(#"{"object":"list","data":[{"id":"test-model","object":"model"}]}"#)
+    static let notFound = response(
+        "404 Not Found", body: #"{"error":{"message":"File Not Found","type":"not_found_error","code":404}}"#)
+    static let oneModel = response(body: #"{"object":"list","data":[{"id":"test-model","object":"model"}]}"#)
 
     /// One model, no other route than replies.
     static func onlyReplies(_ answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer)
