@@ -1,0 +1,104 @@
+import LanguageModel
+import StrictJSON
+
+/// One request for a reply and what becomes of it: waiting, asking otherwise, reading, failing.
+///
+/// Asked again is only a server that is loading its model, one that names a short time after which it takes requests, and
+/// one that refused a part of the request which can be left out. A server that failed is not: it may have done its work.
+struct Exchange {
+    let server: ServerConnection
+    let capabilities: ServerCapabilities
+    let request: ModelRequest
+    let emit: @Sendable (ModelEvent) -> Void
+
+    /// - Throws: ``LanguageModelError``, `CancellationError`.
+    func run() async throws {
+        var patience = LoadingPatience(server)
+        var hasWaited = false
+        while true {
+            let builder = try await capabilities.builder()
+            let mapper = await mapper(builder)
+            do {
+                return try await attempt(builder)
+            } catch let response as ServerResponse {
+                if response.isLoading {
+                    try await patience.wait()
+                } else if let seconds = waitWorthwhile(response, hasWaited) {
+                    hasWaited = true
+                    server.onStatus("The server at \(server.address) takes no more requests; waiting \(seconds) s …")
+                    try await server.wait(.seconds(seconds))
+                } else if let dialect = otherDialect(builder, response) {
+                    await capabilities.adopt(dialect)
+                } else {
+                    throw await learned(mapper.error(for: response))
+                }
+            } catch let failure as AnswerFailure {
+                throw await learned(mapper.error(for: failure))
+            } catch let failure as TransportFailure {
+                throw mapper.error(for: failure)
+            }
+        }
+    }
+
+    private func mapper(_ builder: RequestBuilder) async -> ErrorMapper {
+        var mapper = server.mapper(modelName: builder.modelID)
+        mapper.contextSize = await capabilities.toldContextSize ?? ServerCapabilities.defaultContextSize
+        mapper.tokenCount = TokenEstimate.tokens(in: request)
+        return mapper
+    }
+
+    private func waitWorthwhile(_ response: ServerResponse, _ hasWaited: Bool) -> Int? {
+        guard response.head.status == 429, !hasWaited, response.error?.isAboutCredit != true,
+            let seconds = response.head.retryAfter, .seconds(seconds) <= server.timeouts.retryAfter
+        else { return nil }
+        return seconds
+    }
+
+    private func otherDialect(_ builder: RequestBuilder, _ response: ServerResponse) -> Dialect? {
+        guard (400...501).contains(response.head.status), response.head.status != 401, response.head.status != 429
+        else { return nil }
+        let error = response.error ?? ServerError(message: response.text)
+        guard !error.refusesTools || !request.tools.isEmpty else { return nil }
+        return builder.dialect.avoiding(error)
+    }
+
+    private func learned(_ error: LanguageModelError) async -> LanguageModelError {
+        if case .contextSizeExceeded(let size, _) = error { await capabilities.learn(contextSize: size) }
+        return error
+    }
+
+    private func attempt(_ builder: RequestBuilder) async throws {
+        var reader: AnswerReader?
+        var refused: (head: HTTPHead, body: [UInt8])?
+        do {
+            for try await event in server.transport.events(for: server.replyRequest(builder.body(for: request))) {
+                switch event {
+                case .head(let head) where head.status == 200:
+                    reader = AnswerReader(head, await expectation(builder))
+                case .head(let head): refused = (head, [])
+                case .body(let bytes):
+                    try reader?.read(bytes, emit)
+                    let room = ServerResponse.maximumBytes - (refused?.body.count ?? 0)
+                    refused?.body.append(contentsOf: bytes.prefix(max(0, room)))
+                }
+                if reader?.isDone == true { break }
+            }
+        } catch let failure as TransportFailure {
+            // What is missing of an error's body, or after the end of a reply, is not missed.
+            guard reader?.isFinished == true || refused?.body.isEmpty == false else { throw failure }
+        }
+        try Task.checkCancellation()
+        if let refused { throw ServerResponse(head: refused.head, body: refused.body) }
+        try reader?.finish(emit)
+        if reader?.assembler.startsWithReasoning == true { await capabilities.expectReasoning() }
+    }
+
+    private func expectation(_ builder: RequestBuilder) async -> StreamAssembler.Expectation {
+        let callIDs = request.transcript.entries.compactMap { entry in
+            if case .toolCall(let call) = entry { call.id } else { nil }
+        }
+        return StreamAssembler.Expectation(
+            usesJSON: builder.usesJSON(request), startsWithReasoning: await capabilities.startsWithReasoning,
+            callIDs: Set(callIDs), contextSize: await capabilities.toldContextSize)
+    }
+}

@@ -1,0 +1,113 @@
+import LanguageModel
+import StrictJSON
+
+/// Writes a request for `chat/completions`.
+struct RequestBuilder {
+    /// For a model without a temperature asked for: servers' own defaults are made for stories, not for copying dates.
+    static let defaultTemperature = 0.2
+
+    /// The model's name for the server; nil for a server that has but one and no list.
+    var modelID: String?
+    /// How the server wants it.
+    var dialect = Dialect()
+
+    /// The body of a request.
+    func body(for request: ModelRequest, isStreaming: Bool = true) -> JSONValue {
+        var body = JSONObject()
+        body["model"] = modelID.map { .string($0) }
+        body["messages"] = .array(messages(of: request))
+        if usesJSON(request) {
+            if dialect.tools == .schema { body["response_format"] = ToolsByJSON.responseFormat(for: request.tools) }
+        } else if !request.tools.isEmpty {
+            body["tools"] = .array(request.tools.map(RequestBuilder.tool))
+        }
+        if dialect.takesTemperature { body["temperature"] = RequestBuilder.temperature(of: request.options) }
+        if let limit = request.options.maximumResponseTokens { body[dialect.tokenLimit] = .integer(limit) }
+        if isStreaming {
+            body["stream"] = true
+            if dialect.takesStreamOptions { body["stream_options"] = ["include_usage": true] }
+        }
+        return .object(body)
+    }
+
+    /// Whether the reply is asked for as JSON.
+    func usesJSON(_ request: ModelRequest) -> Bool { dialect.tools != .native && !request.tools.isEmpty }
+
+    private static func temperature(of options: GenerationOptions) -> JSONValue {
+        if options.samplingMode == .greedy { return 0 }
+        let temperature = options.temperature ?? defaultTemperature
+        return .number(temperature.isFinite ? "\(temperature)" : "\(defaultTemperature)")
+    }
+
+    private static func tool(_ tool: ToolDefinition) -> JSONValue {
+        [
+            "type": "function",
+            "function": [
+                "name": .string(tool.name), "description": .string(tool.description),
+                "parameters": tool.parameters.jsonSchema,
+            ],
+        ]
+    }
+
+    private func messages(of request: ModelRequest) -> [JSONValue] {
+        let usesJSON = usesJSON(request)
+        var messages: [JSONValue] = []
+        if usesJSON, request.transcript.instructions == nil {
+            messages.append(RequestBuilder.message("system", ToolsByJSON.instructions(for: request.tools)))
+        }
+        for entry in request.transcript.entries {
+            switch entry {
+            case .instructions(let instructions):
+                let text = TemplateTokens.neutralized(instructions.text)
+                let tools = usesJSON ? "\n" + ToolsByJSON.instructions(for: request.tools) : ""
+                messages.append(RequestBuilder.message("system", text + tools))
+            case .prompt(let prompt):
+                messages.append(RequestBuilder.message("user", TemplateTokens.neutralized(prompt.text)))
+            case .toolCall(let call):
+                messages.append(usesJSON ? RequestBuilder.json(call) : RequestBuilder.native(call))
+            case .toolOutput(let output):
+                messages.append(usesJSON ? RequestBuilder.json(output) : RequestBuilder.native(output))
+            case .response(let response):
+                let text = usesJSON ? ToolsByJSON.text(of: response) : response.text
+                messages.append(RequestBuilder.message("assistant", TemplateTokens.neutralized(text)))
+            }
+        }
+        return messages
+    }
+
+    private static func message(_ role: String, _ text: String) -> JSONValue {
+        ["role": .string(role), "content": .string(text)]
+    }
+
+    private static func json(_ call: ToolCall) -> JSONValue {
+        message("assistant", TemplateTokens.neutralized(ToolsByJSON.text(of: call)))
+    }
+
+    private static func json(_ output: ToolOutput) -> JSONValue {
+        message("user", TemplateTokens.neutralized(ToolsByJSON.text(of: output)))
+    }
+
+    /// Servers answer 500 to arguments that are no JSON and to a call without a name, so the history has neither.
+    private static func native(_ call: ToolCall) -> JSONValue {
+        let arguments =
+            switch call.arguments {
+            case .object(let object): TemplateTokens.neutralized(object.description)
+            case .unreadable: "{}"
+            }
+        let function: JSONValue = [
+            "name": .string(call.name.isEmpty ? "unknown" : call.name), "arguments": .string(arguments),
+        ]
+        // Empty, not null: there are servers that take only a string.
+        return [
+            "role": "assistant", "content": "",
+            "tool_calls": [["id": .string(call.id), "type": "function", "function": function]],
+        ]
+    }
+
+    private static func native(_ output: ToolOutput) -> JSONValue {
+        [
+            "role": "tool", "tool_call_id": .string(output.callID), "name": .string(output.toolName),
+            "content": .string(TemplateTokens.neutralized(output.text)),
+        ]
+    }
+}

@@ -1,0 +1,105 @@
+import CCurl
+
+/// Where a model server is, read from what a person writes.
+///
+/// `http://host:port/v1`, `https://host/some/v1`, `host:port`, `unix:///path.sock`, each with `#model` at its end where the
+/// server has several. A path that names no version gets `/v1`; one that goes on to `chat/completions` loses that.
+struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
+    /// What comes before `/chat/completions`; ends without a slash.
+    let base: String
+    /// What comes before `/v1`: where servers keep what is their own.
+    let root: String
+    /// The UNIX socket to connect to instead of the host.
+    let socketPath: String?
+    /// Whether the server is on this machine: no proxy leads there.
+    let isLoopback: Bool
+    /// The model named after `#`.
+    let modelName: String?
+
+    /// The address as it is shown and saved, without the model.
+    var description: String { socketPath.map { "unix://\($0)" } ?? base }
+
+    /// - Throws: ``ConfigurationError`` that says what an address looks like.
+    init(_ text: String) throws(ConfigurationError) {
+        let text = text.trimmingBlanks()
+        guard !text.contains("@") || text.hasPrefix("unix:") else { throw .credentialsInAddress }
+        let place = text.prefix { $0 != "#" }
+        let model = text.dropFirst(place.count + 1)
+        modelName = model.isEmpty ? nil : String(model)
+        if place.hasPrefix("unix:") {
+            let path = place.dropFirst(place.hasPrefix("unix://") ? "unix://".count : "unix:".count)
+            guard path.hasPrefix("/"), path.count > 1, !path.contains("\0") else {
+                throw .address(text, reason: "the socket's path is not absolute")
+            }
+            socketPath = String(path)
+            isLoopback = true
+            base = "http://localhost/v1"
+            root = "http://localhost"
+        } else {
+            let url = try ServerAddress.url(String(place), of: text)
+            socketPath = nil
+            isLoopback = ServerAddress.isLoopback(url.host)
+            (base, root) = ServerAddress.complete(url)
+        }
+    }
+
+    private static func url(_ place: String, of text: String) throws(ConfigurationError) -> CurlURL {
+        let hasScheme = place.contains("://")
+        guard hasScheme || place.contains(":") else { throw .address(text, reason: "it names no port") }
+        guard let url = CurlURL(hasScheme ? place : "http://\(place)") else {
+            throw .address(text, reason: "it cannot be read as one")
+        }
+        guard url.scheme == "http" || url.scheme == "https" else {
+            throw .address(text, reason: "it begins with \(url.scheme):// instead of http:// or https://")
+        }
+        guard url.query == nil else { throw .address(text, reason: "it holds a question mark") }
+        return url
+    }
+
+    private static func complete(_ url: CurlURL) -> (base: String, root: String) {
+        let server = "\(url.scheme)://\(url.host)" + (url.port.map { ":\($0)" } ?? "")
+        var components = url.path.split(separator: "/").map(String.init)
+        if components.suffix(2) == ["chat", "completions"] { components.removeLast(2) }
+        if !components.contains(where: isVersion) { components.append("v1") }
+        let root = components.last.map(isVersion) == true ? components.dropLast() : components[...]
+        func joined(_ components: ArraySlice<String>) -> String { components.reduce(server) { $0 + "/" + $1 } }
+        return (joined(components[...]), joined(root))
+    }
+
+    /// `v1`, `v1beta`, `v4`.
+    private static func isVersion(_ component: String) -> Bool {
+        component.first == "v" && component.dropFirst().first?.isNumber == true
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.") || host == "[::1]"
+    }
+}
+
+/// An address taken apart by libcurl.
+private struct CurlURL {
+    let scheme: String
+    let host: String
+    let port: String?
+    let path: String
+    let query: String?
+
+    init?(_ text: String) {
+        guard let handle = curl_url() else { return nil }
+        defer { curl_url_cleanup(handle) }
+        func part(_ part: CURLUPart) -> String? {
+            var text: UnsafeMutablePointer<CChar>?
+            guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
+            defer { curl_free(text) }
+            return String(cString: text)
+        }
+        guard curl_url_set(handle, CURLUPART_URL, text, 0) == CURLUE_OK, let scheme = part(CURLUPART_SCHEME),
+            let host = part(CURLUPART_HOST)
+        else { return nil }
+        self.scheme = scheme
+        self.host = host
+        port = part(CURLUPART_PORT)
+        path = part(CURLUPART_PATH) ?? "/"
+        query = part(CURLUPART_QUERY)
+    }
+}

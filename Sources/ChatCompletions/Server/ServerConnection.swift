@@ -1,0 +1,67 @@
+import StrictJSON
+
+/// A server, and how it is spoken to.
+struct ServerConnection: Sendable {
+    /// The longest reply, with all that is around it, in bytes.
+    static let maximumReplyBytes = 4 * 1024 * 1024
+    /// The longest answer about the server itself, in bytes.
+    static let maximumProbeBytes = 1024 * 1024
+
+    let address: ServerAddress
+    let key: APIKey?
+    let transport: any HTTPTransport
+    let timeouts: ChatCompletionsModel.Timeouts
+    /// Waits; tests put something in its place that doesn't.
+    let wait: @Sendable (Duration) async throws -> Void
+    let onStatus: @Sendable (String) -> Void
+
+    /// A request for a reply.
+    func replyRequest(_ body: JSONValue) -> HTTPRequest {
+        request(
+            "\(address.base)/chat/completions", body: body,
+            timeouts: HTTPTimeouts(connect: timeouts.connect, firstByte: timeouts.firstByte, silence: timeouts.silence),
+            maximumBytes: ServerConnection.maximumReplyBytes)
+    }
+
+    /// Asks something about the server itself; `path` follows ``ServerAddress/root`` or ``ServerAddress/base``.
+    ///
+    /// - Throws: ``TransportFailure``; any status is an answer.
+    func ask(_ url: String, body: JSONValue? = nil) async throws -> ServerResponse {
+        let connect = min(timeouts.connect, timeouts.probe)
+        return try await whole(
+            request(
+                url, body: body,
+                timeouts: HTTPTimeouts(connect: connect, firstByte: timeouts.probe, silence: timeouts.probe),
+                maximumBytes: ServerConnection.maximumProbeBytes))
+    }
+
+    /// The whole answer to a request.
+    ///
+    /// - Throws: ``TransportFailure``, `CancellationError`.
+    func whole(_ request: HTTPRequest) async throws -> ServerResponse {
+        var head = HTTPHead(status: 0)
+        var body: [UInt8] = []
+        for try await event in transport.events(for: request) {
+            switch event {
+            case .head(let received): head = received
+            case .body(let bytes): body += bytes
+            }
+        }
+        try Task.checkCancellation()
+        return ServerResponse(head: head, body: body)
+    }
+
+    private func request(_ url: String, body: JSONValue?, timeouts: HTTPTimeouts, maximumBytes: Int) -> HTTPRequest {
+        var request = HTTPRequest(
+            url: url, body: body?.serializedBytes(), timeouts: timeouts, maximumBytes: maximumBytes)
+        request.socketPath = address.socketPath
+        request.usesProxy = !address.isLoopback
+        request.key = key
+        return request
+    }
+
+    /// An error mapper for what this server does.
+    func mapper(modelName: String? = nil) -> ErrorMapper {
+        ErrorMapper(address: address, modelName: modelName, key: key)
+    }
+}

@@ -1,0 +1,79 @@
+import LanguageModel
+import StrictJSON
+import Synchronization
+
+@testable import ChatCompletions
+
+/// What the tests talk about.
+enum Conversation {
+    static let findItems = ToolDefinition(
+        name: "find_items", description: "Find items in the stockroom by words.",
+        parameters: GenerationSchema([.init("query", .string, description: "words", isRequired: true)]))
+
+    static func request(
+        _ prompt: String = "hello", tools: [ToolDefinition] = [findItems],
+        options: GenerationOptions = GenerationOptions()
+    ) -> ModelRequest {
+        let transcript = Transcript(entries: [.instructions(Instructions("You help.")), .prompt(Prompt(prompt))])
+        return ModelRequest(transcript: transcript, tools: tools, options: options)
+    }
+}
+
+/// A model on a test server, that waits for nothing; how long it would have waited is kept, and what it said.
+struct TestClient {
+    let model: ChatCompletionsModel
+    let waits: Log<Duration>
+    let statuses: Log<String>
+
+    init(
+        _ address: String, modelName: String? = nil, apiKey: String? = nil, contextSize: Int? = nil,
+        timeouts: ChatCompletionsModel.Timeouts = .init(), transport: any HTTPTransport = CurlTransport()
+    ) throws {
+        let waits = Log<Duration>()
+        let statuses = Log<String>()
+        self.waits = waits
+        self.statuses = statuses
+        let configuration = ChatCompletionsModel.Configuration(
+            baseURL: address, modelName: modelName, apiKey: apiKey, contextSize: contextSize, timeouts: timeouts,
+            onStatus: { statuses.append($0) })
+        model = try ChatCompletionsModel(configuration: configuration, transport: transport, wait: { waits.append($0) })
+    }
+
+    /// The whole round.
+    func round(_ request: ModelRequest = Conversation.request()) async -> Round {
+        var round = Round()
+        do {
+            for try await event in model.respond(to: request) { round.add(event) }
+        } catch {
+            round.error = error as? LanguageModelError ?? .unavailable("not a LanguageModelError: \(error)")
+        }
+        return round
+    }
+}
+
+/// A round's events, text joined: how it was cut into pieces is the server's affair.
+struct Round: Equatable, Sendable {
+    var text = ""
+    var calls: [ToolCall] = []
+    var usage: Usage?
+    var finish: FinishReason?
+    var error: LanguageModelError?
+
+    mutating func add(_ event: ModelEvent) {
+        switch event {
+        case .text(let piece): text += piece
+        case .toolCall(let call): calls.append(call)
+        case .usage(let usage): self.usage = usage
+        case .finished(let reason): finish = reason
+        }
+    }
+}
+
+/// A list that grows from anywhere.
+final class Log<Element: Sendable>: Sendable {
+    private let elements = Mutex<[Element]>([])
+
+    var all: [Element] { elements.withLock { $0 } }
+
+    func append(_ element: Element) { elements.withLock { $0.append(element) } }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Recorded and made-up answers of servers.
+enum Wire {
+    /// The bytes of a recorded answer, headers and chunk framing included.
+    static func recorded(_ name: String) throws -> [UInt8] {
+        let url = Bundle.module.url(forResource: "Data/wire/\(name).response", withExtension: "http")
+        guard let url else { throw CocoaError(.fileNoSuchFile) }
+        return Array(try Data(contentsOf: url))
+    }
+
+    static func response(
+        _ status: String = "200 OK", type: String = "application/json", headers: [String] = [], body: String
+    ) -> LoopbackServer.Answer {
+        let lines = ["HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] + headers
+        return .raw(lines.joined(separator: "\r\n") + "\r\nConnection: close\r\n\r\n" + body)
+    }
+
+    /// A stream of these chunks' JSON texts, ended by `[DONE]`.
+    static func stream(_ chunks: [String], isDone: Bool = true) -> LoopbackServer.Answer {
+        let events = (chunks + (isDone ? ["[DONE]"] : [])).map { "data: \($0)\n\n" }.joined()
+        return .raw("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n" + events)
+    }
+
+    static func delta(_ delta: String, finish: String? = nil) -> String {
+        let reason = finish.map { "\"\($0)\"" } ?? "null"
+        return #"{"choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}]}"#
+    }
+
+    static let notFound = response(
+        "404 Not Found", body: #"{"error":{"message":"File Not Found","type":"not_found_error","code":404}}"#)
+    static let oneModel = response(body: #"{"object":"list","data":[{"id":"test-model","object":"model"}]}"#)
+
+    /// One model, no other route than replies.
+    static func onlyReplies(_ answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer)
+        -> @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer
+    {
+        { request in
+            switch request.path {
+            case "/v1/models": oneModel
+            case "/v1/chat/completions": answer(request)
+            default: notFound
+            }
+        }
+    }
+
+    static func bytes(of answer: LoopbackServer.Answer) -> [UInt8] { answer.pieces.flatMap { $0 } }
+
+    /// The bytes in pieces of random length, the same for the same seed.
+    static func pieces(of bytes: [UInt8], seed: UInt64, longest: Int = 64) -> [[UInt8]] {
+        var generator = SeededGenerator(seed: seed)
+        var rest = bytes[...]
+        var pieces: [[UInt8]] = []
+        while !rest.isEmpty {
+            let piece = rest.prefix(Int.random(in: 1...longest, using: &generator))
+            pieces.append(Array(piece))
+            rest = rest.dropFirst(piece.count)
+        }
+        return pieces
+    }
+}
+
+/// SplitMix64: small, and the same everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
