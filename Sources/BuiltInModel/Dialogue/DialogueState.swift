@@ -1,0 +1,27 @@
+/// What the conversation so far leaves for the next question.
+struct DialogueState: Sendable, Hashable {
+    /// The latest list: how it was asked for, and what it showed.
+    struct Listing: Sendable, Hashable {
+        var filters: Filters
+        var groups: [[String]] = []
+        var purpose: ListPurpose
+        var page = 1
+        var pages = 1
+        var total = 0
+        var items: [ItemRow] = []
+    }
+
+    /// What was asked back.
+    enum Pending: Sendable, Hashable {
+        case title(ChangeRequest)
+        case value(ChangeRequest, kind: ChangeKind, item: ItemRow)
+        case target(ChangeRequest, kind: ChangeKind, candidates: [ItemRow])
+    }
+
+    var listing: Listing?
+    /// The one item spoken of last.
+    var focus: ItemRow?
+    var pending: Pending?
+    /// What the latest turn did.
+    var goal: Goal?
+}

@@ -1,0 +1,45 @@
+/// What one turn sets out to do, with everything that earlier turns lend it.
+enum Goal: Sendable, Hashable {
+    /// A list, or a number about one; `page` counts from 1.
+    case list(Filters, groups: [[String]], as: ListPurpose, page: Int)
+    /// A single item's details, place, or history.
+    case item(Target, as: ItemPurpose)
+    case create(ChangeRequest)
+    case change(ChangeRequest, kind: ChangeKind, target: Target)
+    case say(Remark)
+}
+
+/// What a list is made for.
+enum ListPurpose: Sendable, Hashable {
+    case lines
+    /// How many items.
+    case count
+    /// How many pieces in all of them.
+    case sum
+    /// How many there are, of one item or several.
+    case amount
+}
+
+/// What is wanted of one item.
+enum ItemPurpose: Sendable, Hashable { case detail, place, amount, history }
+
+/// How an item is changed.
+enum ChangeKind: Sendable, Hashable { case update, adjust, delete }
+
+/// Which item is meant.
+enum Target: Sendable, Hashable {
+    case id(Int)
+    /// Those of an earlier list, when it is not said which one.
+    case choice([ItemRow])
+    case search(Filters, groups: [[String]], wantsList: Bool, loose: [String])
+    /// A number of a list that has no such line.
+    case noSuchLine(Int)
+    case unnamed
+}
+
+/// What is said without looking anything up.
+enum Remark: Sendable, Hashable {
+    case greeting, offTopic, unable, cancelled, whatToChange, nothingBefore, noMorePages
+    case impossibleDate(DateMention)
+    case noSuchLine(Int)
+}

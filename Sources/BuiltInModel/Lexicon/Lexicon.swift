@@ -1,0 +1,58 @@
+/// The words of a language with their senses, found by their longest phrase.
+struct Lexicon: Sendable {
+    /// Phrases with one sense: separated by `|`.
+    struct Entry: Sendable {
+        let sense: Sense
+        let phrases: String
+        /// Counts only where a verb can stand: such words are part of titles elsewhere ("hex key set").
+        let isVerb: Bool
+
+        init(_ sense: Sense, _ phrases: String, verb: Bool = false) {
+            self.sense = sense
+            self.phrases = phrases
+            isVerb = verb
+        }
+    }
+
+    /// A phrase found in a text.
+    struct Match: Sendable {
+        let sense: Sense
+        let length: Int
+        let isVerb: Bool
+    }
+
+    private struct Phrase: Sendable {
+        let scalars: [Unicode.Scalar]
+        let sense: Sense
+        let isVerb: Bool
+    }
+
+    private let byFirst: [Unicode.Scalar: [Phrase]]
+
+    init(_ entries: [Entry]) {
+        var byFirst: [Unicode.Scalar: [Phrase]] = [:]
+        for entry in entries {
+            for phrase in entry.phrases.split(separator: "|") {
+                let scalars = FoldedText(phrase.trimmingBlanks).scalars
+                guard let first = scalars.first else { continue }
+                byFirst[first, default: []].append(Phrase(scalars: scalars, sense: entry.sense, isVerb: entry.isVerb))
+            }
+        }
+        self.byFirst = byFirst.mapValues { $0.sorted { $0.scalars.count > $1.scalars.count } }
+    }
+
+    /// The longest phrase that begins at an index of a folded text and satisfies the condition on its end.
+    func match(_ text: [Unicode.Scalar], at index: Int, isEnd: (Int) -> Bool) -> Match? {
+        guard let phrases = byFirst[text[index]] else { return nil }
+        for phrase in phrases {
+            let end = index + phrase.scalars.count
+            guard end <= text.count, isEnd(end) else { continue }
+            var offset = 1
+            while offset < phrase.scalars.count, text[index + offset] == phrase.scalars[offset] { offset += 1 }
+            if offset == phrase.scalars.count {
+                return Match(sense: phrase.sense, length: offset, isVerb: phrase.isVerb)
+            }
+        }
+        return nil
+    }
+}

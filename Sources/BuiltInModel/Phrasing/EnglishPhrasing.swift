@@ -1,0 +1,234 @@
+/// Replies in English.
+struct EnglishPhrasing: Phrasing {
+    private static let example =
+        "Ask for instance \"what changed last week?\", \"what is low?\" or \"set AA batteries to 40\"."
+
+    func remark(_ remark: Remark) -> String {
+        switch remark {
+        case .greeting: "Hello. \(EnglishPhrasing.example)"
+        case .offTopic: "I can only help with the inventory. \(EnglishPhrasing.example)"
+        case .unable: "I cannot do that: I look up items and change one at a time. \(EnglishPhrasing.example)"
+        case .cancelled: "All right, nothing was changed."
+        case .whatToChange:
+            "What should be changed? Name the item and the new value, for instance \"set AA batteries to 40\"."
+        case .nothingBefore: "There is nothing to go on from yet. \(EnglishPhrasing.example)"
+        case .noMorePages: "That was all of it."
+        case .impossibleDate(let date):
+            "There is no such date: \(date.text)\(date.problem.map(EnglishPhrasing.reason) ?? "")."
+        case .noSuchLine(let rank): "The list has no number \(rank)."
+        }
+    }
+
+    private static func reason(_ problem: String) -> String {
+        guard let open = problem.firstIndex(of: "("), let close = problem.lastIndex(of: ")"), open < close else {
+            return ""
+        }
+        return " " + problem[open...close]
+    }
+
+    func list(_ found: Search.Found) -> String {
+        let page = found.page
+        guard page.total > 0 else { return nothing(found) }
+        var head = "\(items(page.total))\(conditions(found.filters))"
+        if let limit = found.filters.limit, page.total > page.items.count {
+            head = "\(superlative(found.filters, min(limit, page.items.count))) of \(head)"
+        }
+        let from = (page.page - 1) * ListQuery.pageSize
+        if page.page > 1 { head += ", \(from + 1) to \(from + page.items.count)" }
+        var text = prefix(found.remark) + head + ":\n" + Lines.items(page.items, line)
+        let rest = page.total - from - page.items.count
+        if rest > 0, found.filters.limit == nil { text += "\n\(rest) more: say \"more\"." }
+        return text
+    }
+
+    private func superlative(_ filters: Filters, _ count: Int) -> String { "\(count)" }
+
+    func count(_ found: Search.Found) -> String {
+        guard found.page.total > 0 else { return nothing(found) }
+        return prefix(found.remark) + "\(items(found.page.total))\(conditions(found.filters))."
+    }
+
+    func sum(_ found: Search.Found) -> String {
+        let page = found.page
+        guard page.total > 0 else { return nothing(found) }
+        let unit = Lines.commonUnit(page.items).map { " " + $0 } ?? ""
+        let head = "\(page.totalQuantity.text)\(unit) in total, in \(items(page.total))\(conditions(found.filters))"
+        guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
+            return prefix(found.remark) + head + "."
+        }
+        return prefix(found.remark) + head + ":\n" + Lines.items(page.items, line)
+    }
+
+    private func nothing(_ found: Search.Found) -> String {
+        var text = prefix(found.remark) + "No items\(conditions(found.filters))."
+        let close = found.page.suggestions.values.flatMap(\.self).sorted().prefix(5)
+        if !close.isEmpty { text += " Did you mean \(close.map { "\"\($0)\"" }.joined(separator: " or "))?" }
+        return text
+    }
+
+    private func prefix(_ remark: Search.Remark?) -> String {
+        switch remark {
+        case .corrected(let from, let to)?: "Read \"\(from)\" as \"\(to)\". "
+        case .ignored(let words)?: "Nothing here has \"\(words.joined(separator: " "))\", so without it: "
+        case nil: ""
+        }
+    }
+
+    private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+
+    private func line(_ item: ItemRow) -> String {
+        "ID: \(item.id) - \(item.title)\(item.updated.map { " (updated: \($0))" } ?? "")"
+    }
+
+    private func conditions(_ filters: Filters) -> String {
+        var parts: [String] = []
+        if let updated = filters.updated { parts.append(" updated \(range(updated))") }
+        if let created = filters.created { parts.append(" created \(range(created))") }
+        switch filters.stock {
+        case .low?: parts.append(" below minimum")
+        case .out?: parts.append(" out of stock")
+        case .atMinimum?: parts.append(" exactly at minimum")
+        case .atOrBelowMinimum?: parts.append(" at or below minimum")
+        case nil: break
+        }
+        if let bounds = bounds(filters) { parts.append(bounds) }
+        if let category = filters.category { parts.append(" in category \(category)") }
+        if let place = filters.place { parts.append(" in \(place)") }
+        if let unit = filters.unit { parts.append(" counted in \(unit)") }
+        if !filters.title.isEmpty { parts.append(" with \"\(filters.title.joined(separator: " "))\"") }
+        let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
+        if !excluded.isEmpty { parts.append(" without \(excluded.joined(separator: ", "))") }
+        switch filters.sort {
+        case .oldest?: parts.append(", oldest first")
+        case .fewest?: parts.append(", fewest first")
+        case .most?: parts.append(", most first")
+        case .title?: parts.append(", by title")
+        case .newest?, nil: break
+        }
+        return parts.joined()
+    }
+
+    private func bounds(_ filters: Filters) -> String? {
+        switch (filters.atLeast, filters.atMost) {
+        case (let low?, let high?):
+            low == high ? " with a quantity of \(low)" : " with a quantity from \(low) to \(high)"
+        case (let low?, nil):
+            low.hasSuffix(".0001") ? " with a quantity over \(low.dropLast(5))" : " with a quantity of \(low) or more"
+        case (nil, let high?):
+            if let whole = Amount(high), high.hasSuffix(".9999"), let one = Amount("0.0001") {
+                " with a quantity under \((whole + one).text)"
+            } else {
+                " with a quantity of \(high) or less"
+            }
+        case (nil, nil): nil
+        }
+    }
+
+    // MARK: Days
+
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+
+    /// `Mon 9 - Sun 15 Nov 2026`.
+    private func range(_ days: Days) -> String {
+        switch (days.from, days.through) {
+        case (let from?, let through?) where from == through: return "on \(day(from))"
+        case (let from?, let through?):
+            guard let first = DayParts(from), let last = DayParts(through) else { return "\(from) to \(through)" }
+            let start =
+                first.year != last.year
+                ? day(from)
+                : "\(EnglishPhrasing.weekdays[first.weekday]) \(first.day)"
+                    + (first.month == last.month ? "" : " \(EnglishPhrasing.months[first.month - 1])")
+            return "\(start) - \(day(through))"
+        case (let from?, nil): return "since \(day(from))"
+        case (nil, let through?): return "up to \(day(through))"
+        case (nil, nil): return "at any time"
+        }
+    }
+
+    private func day(_ iso: String) -> String {
+        guard let parts = DayParts(iso) else { return iso }
+        return
+            "\(EnglishPhrasing.weekdays[parts.weekday]) \(parts.day) \(EnglishPhrasing.months[parts.month - 1]) \(parts.year)"
+    }
+
+    // MARK: One item
+
+    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Remark?) -> String {
+        let amount = Lines.amount(item.quantity, item.unit, joiner: " ") ?? "unknown"
+        let answer =
+            switch purpose {
+            case .amount: "\(amount) of \(item.title).\n"
+            case .place: "\(item.title) is in \(item.place ?? "no place that is recorded").\n"
+            case .detail, .history: ""
+            }
+        var lines = ["ID: \(item.id) - \(item.title)", "Quantity: \(amount)"]
+        for (name, value) in [
+            ("Category", item.category), ("Place", item.place), ("Minimum", item.minimum), ("Code", item.code),
+            ("Note", item.note),
+            ("Created", item.created), ("Updated", item.updated),
+        ] {
+            if let value, !value.isEmpty { lines.append("\(name): \(value)") }
+        }
+        return prefix(note) + answer + lines.joined(separator: "\n")
+    }
+
+    func history(_ history: HistoryPage, note: Search.Remark?) -> String {
+        guard history.total > 0 else {
+            return prefix(note) + "No changes of \(history.title) (ID \(history.id)) are recorded."
+        }
+        let lines = history.entries.map { entry in
+            let changes = entry.changes.map { "\($0.field) \($0.before ?? "none") -> \($0.after ?? "none")" }
+            return "\(entry.day): \(entry.kind)\(changes.isEmpty ? "" : " " + changes.joined(separator: ", "))"
+        }
+        let head =
+            "\(history.total) \(history.total == 1 ? "change" : "changes") of \(history.title) (ID \(history.id)), newest first:"
+        return prefix(note) + ([head] + lines).joined(separator: "\n")
+    }
+
+    // MARK: Asking back
+
+    func whichOne(_ items: [ItemRow]) -> String { "Which one do you mean?\n" + Lines.items(items, line) }
+
+    func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
+        let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"
+        switch field {
+        case .title:
+            return item == nil
+                ? "What is the new item called? You may add quantity, unit, category and place."
+                : "What should \(name) be called?"
+        case .quantity: return "What quantity should \(name) have?"
+        case .unit: return "What unit should \(name) have?"
+        case .category: return "What category should \(name) have?"
+        case .place: return "Where should \(name) be kept?"
+        case .minimum: return "What minimum should \(name) have? It is \(item?.minimum ?? "not set") now."
+        case .note: return "What should the note of \(name) say?"
+        case .change: return "By how many should \(name) change?"
+        case .any: return "What should be changed about \(name)?"
+        }
+    }
+
+    func askWhichItem(_ kind: ChangeKind) -> String {
+        switch kind {
+        case .delete: "Which item should be deleted? Name it, or list items first."
+        case .update, .adjust: "Which item should be changed? Name it, or list items first."
+        }
+    }
+
+    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String {
+        let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"
+        let details = changes.map { "\($0.field) \($0.before ?? "none") -> \($0.after ?? "none")" }.joined(
+            separator: ", ")
+        let head =
+            switch done {
+            case "created": "Created \(name)."
+            case "deleted": "Deleted \(name)."
+            default:
+                "\(done.prefix(1).uppercased() + done.dropFirst()) \(name)\(details.isEmpty ? "." : ": \(details).")"
+            }
+        return prefix(note) + head
+    }
+
+    func failure(_ text: String) -> String { text }
+}

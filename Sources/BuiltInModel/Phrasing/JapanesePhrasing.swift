@@ -1,0 +1,219 @@
+/// Replies in Japanese.
+struct JapanesePhrasing: Phrasing {
+    private static let example = "たとえば「先週の変更は？」「在庫が少ないものは？」「単三電池を40にして」のように聞いてください。"
+
+    func remark(_ remark: Remark) -> String {
+        switch remark {
+        case .greeting: "こんにちは。\(JapanesePhrasing.example)"
+        case .offTopic: "在庫のことだけお答えできます。\(JapanesePhrasing.example)"
+        case .unable: "それはできません。品目を調べることと、1品目ずつの変更ができます。\(JapanesePhrasing.example)"
+        case .cancelled: "わかりました。何も変更していません。"
+        case .whatToChange: "何を変更しますか。品目と新しい値を教えてください（例：「単三電池を40にして」）。"
+        case .nothingBefore: "まだ対象がありません。\(JapanesePhrasing.example)"
+        case .noMorePages: "これで全部です。"
+        case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
+        case .noSuchLine(let rank): "一覧に\(rank)番目はありません。"
+        }
+    }
+
+    func list(_ found: Search.Found) -> String {
+        let page = found.page
+        guard page.total > 0 else { return nothing(found) }
+        var head = "\(conditions(found.filters))\(page.total)件"
+        if found.filters.limit != nil, page.total > page.items.count { head += "のうち\(page.items.count)件" }
+        let from = (page.page - 1) * ListQuery.pageSize
+        if page.page > 1 { head += "（\(from + 1)〜\(from + page.items.count)件目）" }
+        var text = prefix(found.remark) + head + "：\n" + Lines.items(page.items, line)
+        let rest = page.total - from - page.items.count
+        if rest > 0, found.filters.limit == nil { text += "\nあと\(rest)件あります。「続き」で表示します。" }
+        return text
+    }
+
+    func count(_ found: Search.Found) -> String {
+        guard found.page.total > 0 else { return nothing(found) }
+        return prefix(found.remark) + "\(found.page.total)件です\(condition(found.filters))。"
+    }
+
+    func sum(_ found: Search.Found) -> String {
+        let page = found.page
+        guard page.total > 0 else { return nothing(found) }
+        let total =
+            Lines.amount(page.totalQuantity.text, Lines.commonUnit(page.items), joiner: "") ?? page.totalQuantity.text
+        let head = "合計\(total)です（\(conditions(found.filters))\(page.total)件）"
+        guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
+            return prefix(found.remark) + head + "。"
+        }
+        return prefix(found.remark) + head + "：\n" + Lines.items(page.items, line)
+    }
+
+    private func nothing(_ found: Search.Found) -> String {
+        let conditions = conditions(found.filters)
+        var text = prefix(found.remark) + (conditions.isEmpty ? "品目はありません。" : "\(conditions)品目はありません。")
+        let close = found.page.suggestions.values.flatMap(\.self).sorted().prefix(5)
+        if !close.isEmpty { text += "\(close.map { "「\($0)」" }.joined(separator: "か"))のことですか。" }
+        return text
+    }
+
+    private func prefix(_ remark: Search.Remark?) -> String {
+        switch remark {
+        case .corrected(let from, let to)?: "「\(from)」を「\(to)」と読みました。"
+        case .ignored(let words)?: "「\(words.joined(separator: " "))」に当たるものがないため、それを除いて："
+        case nil: ""
+        }
+    }
+
+    private func line(_ item: ItemRow) -> String {
+        "ID: \(item.id) - \(item.title)\(item.updated.map { "（更新: \($0)）" } ?? "")"
+    }
+
+    private func condition(_ filters: Filters) -> String {
+        let text = conditions(filters)
+        return text.isEmpty ? "" : "（\(text.hasSuffix("の") ? String(text.dropLast()) : text)）"
+    }
+
+    private func conditions(_ filters: Filters) -> String {
+        var parts: [String] = []
+        if let updated = filters.updated { parts.append("\(range(updated))に更新") }
+        if let created = filters.created { parts.append("\(range(created))に登録") }
+        switch filters.stock {
+        case .low?: parts.append("最低数を下回る")
+        case .out?: parts.append("在庫切れ")
+        case .atMinimum?: parts.append("最低数ちょうど")
+        case .atOrBelowMinimum?: parts.append("最低数以下")
+        case nil: break
+        }
+        if let bounds = bounds(filters) { parts.append(bounds) }
+        if let category = filters.category { parts.append("カテゴリ「\(category)」") }
+        if let place = filters.place { parts.append("場所「\(place)」") }
+        if let unit = filters.unit { parts.append("単位「\(unit)」") }
+        if !filters.title.isEmpty { parts.append("「\(filters.title.joined(separator: " "))」") }
+        let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
+        if !excluded.isEmpty { parts.append("「\(excluded.joined(separator: "、"))」以外") }
+        switch filters.sort {
+        case .oldest?: parts.append("古い順")
+        case .fewest?: parts.append("少ない順")
+        case .most?: parts.append("多い順")
+        case .title?: parts.append("名前順")
+        case .newest?, nil: break
+        }
+        return parts.isEmpty ? "" : parts.joined(separator: "・") + "の"
+    }
+
+    private func bounds(_ filters: Filters) -> String? {
+        switch (filters.atLeast, filters.atMost) {
+        case (let low?, let high?): return low == high ? "数量\(low)" : "数量\(low)〜\(high)"
+        case (let low?, nil): return low.hasSuffix(".0001") ? "数量\(low.dropLast(5))超" : "数量\(low)以上"
+        case (nil, let high?):
+            if let amount = Amount(high), high.hasSuffix(".9999"), let one = Amount("0.0001") {
+                return "数量\((amount + one).text)未満"
+            }
+            return "数量\(high)以下"
+        case (nil, nil): return nil
+        }
+    }
+
+    // MARK: Days
+
+    private static let weekdays = ["日", "月", "火", "水", "木", "金", "土"]
+
+    private func range(_ days: Days) -> String {
+        switch (days.from, days.through) {
+        case (let from?, let through?) where from == through: return day(from, withYear: true)
+        case (let from?, let through?):
+            let isSameYear = from.prefix(4) == through.prefix(4)
+            return "\(day(from, withYear: true))〜\(day(through, withYear: !isSameYear))"
+        case (let from?, nil): return "\(day(from, withYear: true))以降"
+        case (nil, let through?): return "\(day(through, withYear: true))以前"
+        case (nil, nil): return "いつか"
+        }
+    }
+
+    private func day(_ iso: String, withYear: Bool) -> String {
+        guard let parts = DayParts(iso) else { return iso }
+        return (withYear ? "\(parts.year)年" : "")
+            + "\(parts.month)月\(parts.day)日(\(JapanesePhrasing.weekdays[parts.weekday]))"
+    }
+
+    // MARK: One item
+
+    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Remark?) -> String {
+        let amount = Lines.amount(item.quantity, item.unit, joiner: "") ?? "不明"
+        let answer =
+            switch purpose {
+            case .amount: "\(item.title)は\(amount)です。\n"
+            case .place: "\(item.title)の場所は\(item.place ?? "登録されていません")です。\n"
+            case .detail, .history: ""
+            }
+        var lines = ["ID: \(item.id) - \(item.title)", "数量: \(amount)"]
+        for (name, value) in [
+            ("カテゴリ", item.category), ("場所", item.place), ("最低数", item.minimum), ("コード", item.code), ("メモ", item.note),
+            ("登録", item.created),
+            ("更新", item.updated),
+        ] {
+            if let value, !value.isEmpty { lines.append("\(name): \(value)") }
+        }
+        return prefix(note) + answer + lines.joined(separator: "\n")
+    }
+
+    func history(_ history: HistoryPage, note: Search.Remark?) -> String {
+        guard history.total > 0 else { return prefix(note) + "\(history.title)（ID \(history.id)）の変更履歴はありません。" }
+        let lines = history.entries.map { entry in
+            let changes = entry.changes.map {
+                "\(JapanesePhrasing.field($0.field)) \($0.before ?? "なし") → \($0.after ?? "なし")"
+            }
+            return
+                "\(entry.day): \(JapanesePhrasing.kind(entry.kind))\(changes.isEmpty ? "" : " " + changes.joined(separator: "、"))"
+        }
+        return prefix(note)
+            + (["\(history.title)（ID \(history.id)）の変更履歴\(history.total)件（新しい順）："] + lines).joined(separator: "\n")
+    }
+
+    private static func field(_ name: String) -> String {
+        [
+            "title": "品名", "quantity": "数量", "unit": "単位", "category": "カテゴリ", "place": "場所", "minimum": "最低数",
+            "note": "メモ", "code": "コード",
+        ][name] ?? name
+    }
+
+    private static func kind(_ name: String) -> String {
+        ["created": "登録", "updated": "更新", "adjusted": "増減", "deleted": "削除", "imported": "取り込み"][name] ?? name
+    }
+
+    // MARK: Asking back
+
+    func whichOne(_ items: [ItemRow]) -> String { "どれのことですか。\n" + Lines.items(items, line) }
+
+    func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
+        let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"
+        switch field {
+        case .title: return item == nil ? "新しい品目の名前を教えてください。数量・単位・カテゴリ・場所も添えられます。" : "\(name)の新しい名前を教えてください。"
+        case .quantity: return "\(name)の数量をいくつにしますか。"
+        case .unit: return "\(name)の単位を何にしますか。"
+        case .category: return "\(name)のカテゴリを何にしますか。"
+        case .place: return "\(name)の場所をどこにしますか。"
+        case .minimum: return "\(name)の最低数をいくつにしますか。今は\(item?.minimum ?? "未設定")です。"
+        case .note: return "\(name)のメモに何と書きますか。"
+        case .change: return "\(name)をいくつ増減しますか。"
+        case .any: return "\(name)の何を変更しますか。"
+        }
+    }
+
+    func askWhichItem(_ kind: ChangeKind) -> String {
+        kind == .delete ? "どの品目を削除しますか。品名を教えてください。" : "どの品目を変更しますか。品名を教えてください。"
+    }
+
+    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String {
+        let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"
+        let details = changes.map { "\(JapanesePhrasing.field($0.field)) \($0.before ?? "なし") → \($0.after ?? "なし")" }
+            .joined(separator: "、")
+        let head =
+            switch done {
+            case "created": "\(name)を登録しました。"
+            case "deleted": "\(name)を削除しました。"
+            default: "\(name)を変更しました\(details.isEmpty ? "。" : "：\(details)")"
+            }
+        return prefix(note) + head
+    }
+
+    func failure(_ text: String) -> String { text }
+}

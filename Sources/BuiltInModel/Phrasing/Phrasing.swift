@@ -1,0 +1,58 @@
+/// How results are worded in a language.
+protocol Phrasing: Sendable {
+    func remark(_ remark: Remark) -> String
+    func list(_ found: Search.Found) -> String
+    func count(_ found: Search.Found) -> String
+    func sum(_ found: Search.Found) -> String
+    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Remark?) -> String
+    func history(_ history: HistoryPage, note: Search.Remark?) -> String
+    func whichOne(_ items: [ItemRow]) -> String
+    func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String
+    func askWhichItem(_ kind: ChangeKind) -> String
+    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String
+    /// What a tool said went wrong.
+    func failure(_ text: String) -> String
+}
+
+/// What the wordings of both languages are made of.
+enum Lines {
+    /// Lines of a list, one an item.
+    static func items(_ items: [ItemRow], _ line: (ItemRow) -> String) -> String {
+        items.map(line).joined(separator: "\n")
+    }
+
+    /// A quantity with its unit: `12 pcs`, `3箱`.
+    static func amount(_ quantity: String?, _ unit: String?, joiner: String) -> String? {
+        guard let quantity else { return nil }
+        guard let unit, !unit.isEmpty else { return quantity }
+        let isLatin =
+            unit.unicodeScalars.first.map { !Script(FoldedText(String($0)).scalars.first ?? $0).isJapanese } ?? true
+        return quantity + (isLatin ? " " : joiner) + unit
+    }
+
+    /// The unit that all rows share, if they do.
+    static func commonUnit(_ items: [ItemRow]) -> String? {
+        guard let first = items.first?.unit, items.allSatisfy({ $0.unit == first }) else { return nil }
+        return first
+    }
+}
+
+/// A day of an ISO text, with its weekday: the calendar needs no clock.
+struct DayParts: Sendable {
+    let year: Int
+    let month: Int
+    let day: Int
+
+    init?(_ iso: String) {
+        let parts = iso.prefix(10).split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, (1...12).contains(parts[1]), (1...31).contains(parts[2]) else { return nil }
+        (year, month, day) = (parts[0], parts[1], parts[2])
+    }
+
+    /// 0 is Sunday (Zeller's congruence, shifted).
+    var weekday: Int {
+        let shifted = month < 3 ? year - 1 : year
+        let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+        return (shifted + shifted / 4 - shifted / 100 + shifted / 400 + offsets[month - 1] + day) % 7
+    }
+}

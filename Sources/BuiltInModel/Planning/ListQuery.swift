@@ -1,0 +1,111 @@
+import StrictJSON
+
+/// Makes calls of the list tool from filters.
+struct ListQuery {
+    let desk: Desk
+    let briefing: Briefing
+
+    static let tool = "getInventoryList"
+    /// Lines of one reply.
+    static let pageSize = 20
+    /// The most rows that one call gives.
+    private static let wholePage = 100
+
+    /// A page of what filters give, left-outs and levels that the tool does not know taken care of.
+    func page(_ filters: Filters, page: Int = 1) throws(Desk.Missing) -> ListPage {
+        if needsOwnSelection(filters) { return try selected(filters, page: page) }
+        return ListPage(try desk.output(of: call(filters, page: page)))
+    }
+
+    /// Several lists in one round.
+    func pages(_ queries: [Filters]) throws(Desk.Missing) -> [ListPage] {
+        try desk.outputs(of: queries.map { call($0) }).map { ListPage($0) }
+    }
+
+    /// The call for filters as the tool understands them.
+    func call(_ filters: Filters, page: Int = 1, limit: Int? = nil) -> Desk.PlannedCall {
+        var arguments = JSONObject()
+        if !filters.title.isEmpty { arguments["title"] = .string(filters.title.joined(separator: " ")) }
+        if let category = filters.category { arguments["category"] = .string(category) }
+        if let place = filters.place { arguments["place"] = .string(place) }
+        set("updatedAfter", "updatedBefore", filters.updated, in: &arguments)
+        set("createdAfter", "createdBefore", filters.created, in: &arguments)
+        if let stock = filters.stock, offers(stock) { arguments["stock"] = .string(stock.rawValue) }
+        if let atLeast = filters.atLeast { arguments["quantityAtLeast"] = .number(atLeast) }
+        if let atMost = filters.atMost { arguments["quantityAtMost"] = .number(atMost) }
+        if let unit = filters.unit, desk.offers(ListQuery.tool, "unit") { arguments["unit"] = .string(unit) }
+        if let sort = filters.sort, sort != .newest { arguments["sort"] = .string(sort.rawValue) }
+        if let limit = limit ?? filters.limit { arguments["limit"] = .integer(min(max(1, limit), ListQuery.wholePage)) }
+        if page > 1 { arguments["page"] = .integer(page) }
+        return Desk.PlannedCall(tool: ListQuery.tool, arguments: arguments)
+    }
+
+    private func set(_ after: String, _ before: String, _ days: Days?, in arguments: inout JSONObject) {
+        if let from = days?.from { arguments[after] = .string(from) }
+        if let through = days?.through { arguments[before] = .string(through) }
+    }
+
+    private func offers(_ stock: StockLevel) -> Bool {
+        stock == .low || stock == .out || desk.offers(ListQuery.tool, "stock", choice: stock.rawValue)
+    }
+
+    // MARK: What the tool cannot select
+
+    private func needsOwnSelection(_ filters: Filters) -> Bool {
+        !filters.without.isEmpty || filters.notPlace != nil || filters.notCategory != nil
+            || filters.stock.map { !offers($0) } ?? false || filters.unit != nil && !desk.offers(ListQuery.tool, "unit")
+            || isAmbiguous(filters.place, among: briefing.places)
+            || isAmbiguous(filters.category, among: briefing.categories)
+    }
+
+    /// `Rack 1` finds `Rack 10` too, since words match from their beginning.
+    private func isAmbiguous(_ name: String?, among names: [KnownName]) -> Bool {
+        guard let name, let exact = names.first(where: { $0.spelling == name }) else { return false }
+        let words = exact.words
+        return names.contains { other in
+            other != exact && words.allSatisfy { Words.title(other.spelling, contains: $0) }
+        }
+    }
+
+    private func selected(_ filters: Filters, page: Int) throws(Desk.Missing) -> ListPage {
+        var wide = filters
+        wide.limit = nil
+        var rows: [ItemRow] = []
+        var current = 1
+        while current <= 6 {
+            let part = ListPage(try desk.output(of: call(wide, page: current, limit: ListQuery.wholePage)))
+            if part.error != nil { return part }
+            rows += part.items
+            if rows.count >= part.total || part.items.isEmpty { break }
+            current += 1
+        }
+        rows = rows.filter { keeps($0, filters) }
+        var result = ListPage(items: rows)
+        let size = filters.limit ?? ListQuery.pageSize
+        result.pages = max(1, (rows.count + size - 1) / size)
+        result.page = page
+        let start = min(rows.count, (page - 1) * size)
+        result.items = Array(rows[start..<min(rows.count, start + size)])
+        return result
+    }
+
+    private func keeps(_ row: ItemRow, _ filters: Filters) -> Bool {
+        if filters.without.contains(where: { Words.title(row.title, contains: $0) }) { return false }
+        if let place = filters.notPlace, row.place == place { return false }
+        if let category = filters.notCategory, row.category == category { return false }
+        if let unit = filters.unit, !desk.offers(ListQuery.tool, "unit"),
+            row.unit.map({ !Words.same($0, unit) }) ?? true
+        {
+            return false
+        }
+        if let place = filters.place, isAmbiguous(place, among: briefing.places), row.place != place { return false }
+        if let category = filters.category, isAmbiguous(category, among: briefing.categories), row.category != category
+        {
+            return false
+        }
+        guard let stock = filters.stock, !offers(stock) else { return true }
+        let quantity = row.quantity.flatMap { Amount($0) } ?? .zero
+        guard let minimum = row.minimum.flatMap({ Amount($0) }) else { return false }
+        return stock == .atMinimum ? quantity == minimum : !(minimum < quantity)
+    }
+}

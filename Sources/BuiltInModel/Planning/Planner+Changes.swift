@@ -1,0 +1,104 @@
+import LanguageModel
+import StrictJSON
+
+/// Changes: the item is found first, and nothing is proposed while anything is in doubt.
+extension Planner {
+    func create(_ request: ChangeRequest) throws(Desk.Missing) -> Answer {
+        var state = settled
+        guard let title = request.values.title, !title.isEmpty else {
+            state.pending = .title(request)
+            return Answer(text: phrasing.askFor(.title, of: nil), state: state)
+        }
+        var arguments = JSONObject()
+        arguments["title"] = .string(title)
+        if let quantity = request.values.quantity { arguments["quantity"] = .number(quantity) }
+        if let unit = request.values.unit { arguments["unit"] = .string(unit) }
+        if let category = request.values.category { arguments["category"] = .string(category) }
+        if let place = request.values.place { arguments["place"] = .string(place) }
+        return try perform(Desk.PlannedCall(tool: "createInventory", arguments: arguments), state: state, note: nil)
+    }
+
+    func change(_ request: ChangeRequest, _ kind: ChangeKind, _ target: Target) throws(Desk.Missing) -> Answer {
+        var state = settled
+        switch target {
+        case .id(let id): return try change(request, kind, id: id, row: nil, note: nil)
+        case .noSuchLine(let rank): return Answer(text: phrasing.remark(.noSuchLine(rank)), state: state)
+        case .unnamed: return Answer(text: phrasing.askWhichItem(kind), state: state)
+        case .choice(let items):
+            state.pending = .target(request, kind: kind, candidates: items)
+            return Answer(text: phrasing.whichOne(items), state: state)
+        case .search(let filters, _, _, _):
+            let found = try Search(query: query).item(filters, loose: [])
+            if found.page.error != nil || found.page.total == 0 { return report(found, .lines) }
+            if let row = found.single { return try change(request, kind, id: row.id, row: row, note: found.remark) }
+            state.listing = DialogueState.Listing(
+                filters: found.filters, purpose: .lines, pages: found.page.pages, total: found.page.total,
+                items: found.page.items)
+            state.focus = nil
+            state.pending = .target(request, kind: kind, candidates: found.page.items)
+            return Answer(text: phrasing.whichOne(found.page.items), state: state)
+        }
+    }
+
+    private func change(_ request: ChangeRequest, _ kind: ChangeKind, id: Int, row: ItemRow?, note: Search.Remark?)
+        throws(Desk.Missing) -> Answer
+    {
+        var state = settled
+        if let missing = request.missing {
+            // The title makes the question clear; where it is not known yet it is looked up.
+            let output = try desk.output(
+                of: Desk.PlannedCall(tool: "getInventory", arguments: JSONObject([("id", .integer(id))])))
+            guard !output.isError, let value = try? JSONParser.parse(output.text), let item = ItemRow(value) else {
+                return Answer(text: phrasing.failure(output.text), state: state)
+            }
+            state.focus = item
+            state.pending = .value(request, kind: kind, item: item)
+            return Answer(text: phrasing.askFor(missing, of: item), state: state)
+        }
+        var arguments = JSONObject([("id", .integer(id))])
+        let values = request.values
+        switch kind {
+        case .delete: break
+        case .adjust:
+            guard let change = values.change else { return Answer(text: phrasing.remark(.whatToChange), state: state) }
+            arguments["change"] = .number(change)
+        case .update:
+            if let title = values.title { arguments["title"] = .string(title) }
+            if let quantity = values.quantity { arguments["quantity"] = .number(quantity) }
+            if let unit = values.unit { arguments["unit"] = .string(unit) }
+            if let category = values.category { arguments["category"] = .string(category) }
+            if let place = values.place { arguments["place"] = .string(place) }
+            if let minimum = values.minimum { arguments["minimum"] = .number(minimum) }
+            if let note = values.note { arguments["note"] = .string(note) }
+        }
+        if let row { state.focus = row }
+        return try perform(Desk.PlannedCall(tool: kind.tool, arguments: arguments), state: state, note: note)
+    }
+
+    private func perform(_ call: Desk.PlannedCall, state: DialogueState, note: Search.Remark?) throws(Desk.Missing)
+        -> Answer
+    {
+        var state = state
+        let output = try desk.output(of: call)
+        guard !output.isError, let value = try? JSONParser.parse(output.text) else {
+            return Answer(text: phrasing.failure(output.text), state: state)
+        }
+        let item = value["item"].flatMap(ItemRow.init)
+        let done = value["done"]?.string ?? ""
+        state.focus = done == "deleted" ? nil : item ?? state.focus
+        if done == "deleted", let id = item?.id {
+            state.listing?.items.removeAll { $0.id == id }
+        }
+        return Answer(text: phrasing.done(done, item, FieldChange.all(value["changes"]), note: note), state: state)
+    }
+}
+
+extension ChangeKind {
+    fileprivate var tool: String {
+        switch self {
+        case .update: "updateInventory"
+        case .adjust: "adjustInventory"
+        case .delete: "deleteInventory"
+        }
+    }
+}

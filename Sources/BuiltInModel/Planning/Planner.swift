@@ -1,0 +1,130 @@
+import LanguageModel
+import StrictJSON
+
+/// What a turn comes to: the reply, and what it leaves for the next.
+struct Answer: Sendable {
+    var text: String
+    var state: DialogueState
+}
+
+/// Carries a goal out with the tools, and words the reply.
+struct Planner {
+    let desk: Desk
+    let briefing: Briefing
+    let language: ReplyLanguage
+    /// What the conversation left before this turn.
+    let before: DialogueState
+
+    var query: ListQuery { ListQuery(desk: desk, briefing: briefing) }
+    var phrasing: any Phrasing { language == .japanese ? JapanesePhrasing() : EnglishPhrasing() }
+
+    /// The answer, when all outputs that it needs are there.
+    func answer(_ goal: Goal) throws(Desk.Missing) -> Answer {
+        var answer =
+            switch goal {
+            case .say(let remark): say(remark)
+            case .list(let filters, let groups, let purpose, let page): try list(filters, groups, purpose, page)
+            case .item(let target, let purpose): try item(target, purpose)
+            case .create(let request): try create(request)
+            case .change(let request, let kind, let target): try change(request, kind, target)
+            }
+        answer.state.goal = goal
+        return answer
+    }
+
+    /// The state before, without what was asked back.
+    var settled: DialogueState {
+        var state = before
+        state.pending = nil
+        return state
+    }
+
+    private func say(_ remark: Remark) -> Answer { Answer(text: phrasing.remark(remark), state: settled) }
+
+    // MARK: Lists
+
+    private func list(_ filters: Filters, _ groups: [[String]], _ purpose: ListPurpose, _ page: Int) throws(Desk
+        .Missing) -> Answer
+    {
+        if groups.count > 1, purpose != .lines || !filters.hasStrongFilter,
+            let union = try Search(query: query).union(groups, filters)
+        {
+            return report(union, purpose)
+        }
+        let found = try Search(query: query).list(filters, page: page)
+        return report(found, purpose)
+    }
+
+    func report(_ found: Search.Found, _ purpose: ListPurpose) -> Answer {
+        var state = settled
+        if let error = found.page.error { return Answer(text: phrasing.failure(error), state: state) }
+        state.listing = DialogueState.Listing(
+            filters: found.filters, groups: found.groups, purpose: purpose, page: found.page.page, pages: pages(found),
+            total: found.page.total,
+            items: found.page.items)
+        state.focus = found.page.total == 1 ? found.page.items.first : nil
+        let text =
+            switch purpose {
+            case .lines: phrasing.list(found)
+            case .count: phrasing.count(found)
+            case .sum, .amount: phrasing.sum(found)
+            }
+        return Answer(text: text, state: state)
+    }
+
+    /// A limit asked for ends the list: there are no more pages of it.
+    private func pages(_ found: Search.Found) -> Int { found.filters.limit == nil ? found.page.pages : 1 }
+
+    // MARK: Single items
+
+    private func item(_ target: Target, _ purpose: ItemPurpose) throws(Desk.Missing) -> Answer {
+        switch target {
+        case .id(let id): return try show(id, purpose, note: nil)
+        case .choice(let items): return ask(items, state: settled)
+        case .noSuchLine(let rank): return say(.noSuchLine(rank))
+        case .unnamed: return say(.nothingBefore)
+        case .search(let filters, let groups, let wantsList, let loose):
+            let search = Search(query: query)
+            if groups.count > 1, purpose == .amount || purpose == .detail, let union = try search.union(groups, filters)
+            {
+                return report(union, purpose == .amount ? .amount : .lines)
+            }
+            let found = try search.item(filters, loose: loose)
+            if found.page.error != nil { return report(found, .lines) }
+            if wantsList && !(purpose == .history || purpose == .place) {
+                return report(found, purpose == .amount ? .amount : .lines)
+            }
+            if let row = found.single { return try show(row.id, purpose, note: found.remark) }
+            if purpose == .history, found.page.total > 1 {
+                return ask(found.page.items, state: settled, filters: found.filters)
+            }
+            return report(found, purpose == .amount ? .amount : .lines)
+        }
+    }
+
+    private func ask(_ items: [ItemRow], state: DialogueState, filters: Filters = Filters()) -> Answer {
+        var state = state
+        state.listing = DialogueState.Listing(filters: filters, purpose: .lines, total: items.count, items: items)
+        state.focus = nil
+        return Answer(text: phrasing.whichOne(items), state: state)
+    }
+
+    private func show(_ id: Int, _ purpose: ItemPurpose, note: Search.Remark?) throws(Desk.Missing) -> Answer {
+        let tool = purpose == .history ? "getInventoryHistory" : "getInventory"
+        let output = try desk.output(of: Desk.PlannedCall(tool: tool, arguments: JSONObject([("id", .integer(id))])))
+        var state = settled
+        if purpose == .history {
+            guard let history = HistoryPage(output) else {
+                return Answer(text: phrasing.failure(output.text), state: state)
+            }
+            state.focus = ItemRow(
+                JSONValue.object(JSONObject([("id", .integer(id)), ("title", .string(history.title))])))
+            return Answer(text: phrasing.history(history, note: note), state: state)
+        }
+        guard !output.isError, let value = try? JSONParser.parse(output.text), let row = ItemRow(value) else {
+            return Answer(text: phrasing.failure(output.text), state: state)
+        }
+        state.focus = row
+        return Answer(text: phrasing.card(row, purpose: purpose, note: note), state: state)
+    }
+}

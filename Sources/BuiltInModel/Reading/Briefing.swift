@@ -1,0 +1,69 @@
+import LanguageModel
+
+/// The language that replies are written in.
+enum ReplyLanguage: Sendable, Hashable { case english, japanese }
+
+/// What the instructions say that reading a question needs; whatever they lack stays empty.
+struct Briefing: Sendable {
+    /// Today as `YYYY-MM-DD`.
+    private(set) var today: String?
+    /// The language asked for.
+    private(set) var language = ReplyLanguage.english
+    /// Names of categories, as the inventory spells them.
+    private(set) var categories: [KnownName] = []
+    /// Names of places, as the inventory spells them.
+    private(set) var places: [KnownName] = []
+
+    init(_ instructions: String) {
+        for line in instructions.split(whereSeparator: \.isNewline) {
+            guard let colon = line.firstIndex(of: ":") else { continue }
+            let label = line[..<colon].trimmingBlanks
+            let rest = line[line.index(after: colon)...].trimmingBlanks
+            switch label.uppercased() {
+            case "TODAY": today = rest.split(separator: " ").first.map(String.init)
+            case "LANGUAGE": language = Briefing.language(rest)
+            case "CATEGORIES": categories = Briefing.names(rest)
+            case "PLACES": places = Briefing.names(rest)
+            default: break
+            }
+        }
+    }
+
+    private static func language(_ text: String) -> ReplyLanguage {
+        let text = text.lowercased()
+        return text.contains("japanese") || text.contains("日本語") ? .japanese : .english
+    }
+
+    private static func names(_ text: String) -> [KnownName] {
+        var text = text[...]
+        if text.hasSuffix("more)"), let bracket = text.lastIndex(of: "(") { text = text[..<bracket] }
+        return text.split(separator: ";").map(\.trimmingBlanks).filter { !$0.isEmpty && $0 != "none" }.map(
+            KnownName.init)
+    }
+}
+
+/// A category or place that the instructions name.
+struct KnownName: Sendable, Hashable {
+    /// As the inventory spells it.
+    let spelling: String
+    /// Folded, for comparison.
+    let folded: [Unicode.Scalar]
+
+    init(_ spelling: String) {
+        self.spelling = spelling
+        folded = FoldedText(spelling).scalars
+    }
+
+    /// The folded words of the name.
+    var words: [String] { Words.split(String(String.UnicodeScalarView(folded))) }
+}
+
+extension StringProtocol {
+    /// The text without blanks at both ends.
+    var trimmingBlanks: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
+        while let last = text.last, last.isWhitespace { text = text.dropLast() }
+        return String(text)
+    }
+}

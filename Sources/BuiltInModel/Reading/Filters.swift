@@ -1,0 +1,64 @@
+/// The stock levels that a list can be narrowed to.
+enum StockLevel: String, Sendable, Hashable {
+    case low, out, atMinimum, atOrBelowMinimum
+}
+
+/// The orders that a list can have.
+enum SortOrder: String, Sendable, Hashable {
+    case newest, oldest, fewest, most, title
+}
+
+/// What a list is narrowed to: the slots that a question fills.
+struct Filters: Sendable, Hashable {
+    /// Words of the title, folded, in the order typed.
+    var title: [String] = []
+    var category: String?
+    var place: String?
+    var updated: Days?
+    var created: Days?
+    var stock: StockLevel?
+    /// Both included, decimal text.
+    var atLeast: String?
+    var atMost: String?
+    var unit: String?
+    var sort: SortOrder?
+    var limit: Int?
+    /// Words that the title must not have; the tool cannot leave out, so it is done here.
+    var without: [String] = []
+    var notCategory: String?
+    var notPlace: String?
+
+    /// Whether nothing is asked for but order and number.
+    var isEmpty: Bool {
+        title.isEmpty && category == nil && place == nil && updated == nil && created == nil && stock == nil
+            && atLeast == nil
+            && atMost == nil && unit == nil && without.isEmpty && notCategory == nil && notPlace == nil
+    }
+
+    /// Whether anything but title words narrows the list.
+    var hasStrongFilter: Bool {
+        var other = self
+        other.title = []
+        return !other.isEmpty
+    }
+
+    /// These filters with those of a narrower question laid over them.
+    func refined(by other: Filters) -> Filters {
+        var result = self
+        if !other.title.isEmpty { result.title = title.filter { !other.title.contains($0) } + other.title }
+        result.category = other.category ?? category
+        result.place = other.place ?? place
+        result.updated = other.updated ?? updated
+        result.created = other.created ?? created
+        result.stock = other.stock ?? stock
+        result.atLeast = other.atLeast ?? atLeast
+        result.atMost = other.atMost ?? atMost
+        result.unit = other.unit ?? unit
+        result.sort = other.sort ?? sort
+        result.limit = other.limit ?? limit
+        result.without = without + other.without
+        result.notCategory = other.notCategory ?? notCategory
+        result.notPlace = other.notPlace ?? notPlace
+        return result
+    }
+}

@@ -1,0 +1,152 @@
+/// A text without the differences that mean nothing: case, width, kinds of quotes and dashes.
+///
+/// `ＵＳＢ` reads `usb`, `ｺﾋﾟｰ` reads `コピー`, `’` reads `'`. Every folded character knows the place that it was written at, so
+/// that names can be taken over as they were typed.
+struct FoldedText: Sendable {
+    /// The folded characters.
+    let scalars: [Unicode.Scalar]
+    /// Where each folded character begins in ``source``; one more entry for the end.
+    private let origins: [String.Index]
+    /// The text as it was typed.
+    let source: String
+
+    init(_ source: String) {
+        var scalars: [Unicode.Scalar] = []
+        var origins: [String.Index] = []
+        scalars.reserveCapacity(source.utf8.count)
+        origins.reserveCapacity(source.utf8.count + 1)
+        let view = source.unicodeScalars
+        var index = view.startIndex
+        while index < view.endIndex {
+            let scalar = view[index]
+            if let mark = FoldedText.soundMark(scalar), let last = scalars.last,
+                let voiced = FoldedText.voiced(last, by: mark)
+            {
+                scalars[scalars.count - 1] = voiced
+            } else if !FoldedText.isInvisible(scalar) {
+                origins.append(index)
+                scalars.append(FoldedText.fold(scalar))
+            }
+            index = view.index(after: index)
+        }
+        origins.append(view.endIndex)
+        self.scalars = scalars
+        self.origins = origins
+        self.source = source
+    }
+
+    /// The folded text.
+    var text: String { FoldedText.string(scalars[...]) }
+
+    /// How many folded characters there are.
+    var count: Int { scalars.count }
+
+    /// Some of the folded characters as text.
+    func folded(_ range: Range<Int>) -> String { FoldedText.string(scalars[range]) }
+
+    /// What was typed where those folded characters stand.
+    func typed(_ range: Range<Int>) -> String {
+        String(source.unicodeScalars[origins[range.lowerBound]..<origins[range.upperBound]])
+    }
+
+    /// The folded form of a text that needs no way back.
+    static func fold(_ text: String) -> String { FoldedText(text).text }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+
+    private static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20) ?? scalar
+        case 0x21...0x7E: scalar
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map(fold) ?? scalar
+        case 0x3000, 0xA0, 0x2000...0x200A: " "
+        case 0x2018, 0x2019, 0x02BC, 0x60, 0xB4: "'"
+        case 0x201C, 0x201D, 0x201E: "\""
+        case 0x2010...0x2015, 0x2212: "-"
+        case 0xD7: "x"
+        case 0x301C: "~"
+        case 0xFF65: "・"
+        case 0xFF61: "。"
+        case 0xFF62: "「"
+        case 0xFF63: "」"
+        case 0xFF64: "、"
+        case 0xFF66...0xFF9D: halfWidthKatakana[Int(scalar.value - 0xFF66)]
+        case 0xC0...0xDE: Unicode.Scalar(scalar.value + 0x20).map(withoutAccent) ?? scalar
+        case 0xE0...0xFF: withoutAccent(scalar)
+        default: scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+        }
+    }
+
+    private static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0xE0...0xE5: "a"
+        case 0xE7: "c"
+        case 0xE8...0xEB: "e"
+        case 0xEC...0xEF: "i"
+        case 0xF1: "n"
+        case 0xF2...0xF6: "o"
+        case 0xF9...0xFC: "u"
+        default: scalar
+        }
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200B...0x200F, 0x2060...0x2064, 0xFEFF, 0xAD, 0xFE00...0xFE0F: true
+        default: false
+        }
+    }
+
+    private static let halfWidthKatakana = Array(
+        "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
+
+    private enum SoundMark { case voiced, halfVoiced }
+
+    private static func soundMark(_ scalar: Unicode.Scalar) -> SoundMark? {
+        switch scalar.value {
+        case 0xFF9E, 0x3099: .voiced
+        case 0xFF9F, 0x309A: .halfVoiced
+        default: nil
+        }
+    }
+
+    private static func voiced(_ scalar: Unicode.Scalar, by mark: SoundMark) -> Unicode.Scalar? {
+        let composed = String(Character(scalar)) + (mark == .voiced ? "\u{3099}" : "\u{309A}")
+        let bases = Array("カキクケコサシスセソタチツテトハヒフヘホかきくけこさしすせそたちつてとはひふへほウ".unicodeScalars)
+        guard bases.contains(scalar) else { return nil }
+        if scalar == "ウ" { return mark == .voiced ? "ヴ" : nil }
+        if mark == .halfVoiced {
+            return "ハヒフヘホはひふへほ".unicodeScalars.contains(scalar) ? Unicode.Scalar(scalar.value + 2) : nil
+        }
+        return composed.isEmpty ? nil : Unicode.Scalar(scalar.value + 1)
+    }
+}
+
+/// The kinds of letters that a word boundary depends on.
+enum Script: Sendable {
+    case latin, digit, hiragana, katakana, kanji, space, mark
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x30...0x39: self = .digit
+        case 0x61...0x7A, 0x41...0x5A: self = .latin
+        case 0x20, 0x09, 0x0A, 0x0D: self = .space
+        case 0x3041...0x309F: self = .hiragana
+        case 0x30A1...0x30FA, 0x30FC...0x30FF: self = .katakana
+        case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: self = .kanji
+        case 0x00...0x7F, 0x3000...0x303F, 0xFF00...0xFFEF, 0x2000...0x206F, 0x30FB, 0xA0...0xBF, 0x2190...0x2BFF,
+            0xE000...0xF8FF, 0x1F000...0x1FAFF:
+            self = .mark
+        default: self = scalar.properties.isAlphabetic ? .latin : .mark
+        }
+    }
+
+    /// Whether the letter belongs to running Japanese text, which has no blanks between its words.
+    var isJapanese: Bool { self == .hiragana || self == .katakana || self == .kanji }
+    /// Whether the letter belongs to a word that ends at a blank.
+    var isWord: Bool { self == .latin || self == .digit }
+}

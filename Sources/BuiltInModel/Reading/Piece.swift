@@ -1,0 +1,67 @@
+/// A number as it was typed.
+struct NumberMention: Sendable, Hashable {
+    /// The value as decimal text, without sign.
+    var value: String
+    /// `-` or `+` when one stood before it.
+    var sign: Unicode.Scalar?
+    /// The unit beside it, folded.
+    var unit: String?
+    /// How that unit is used.
+    var unitKind: Units.Kind?
+    /// Whether it was written in digits.
+    var isDigits = true
+
+    /// The value when it is a whole number.
+    var integer: Int? { Int(value) }
+}
+
+/// A category or place of the inventory, named in a question.
+struct NameMention: Sendable, Hashable {
+    /// The category's name as the inventory spells it.
+    var category: String?
+    /// The place's name as the inventory spells it.
+    var place: String?
+}
+
+/// A piece of a question: a known phrase, a number, a name, or a word that is not known.
+struct Piece: Sendable {
+    /// What the piece is.
+    enum Content: Sendable, Hashable {
+        case sense(Sense)
+        case number(NumberMention)
+        /// A place in a list; -1 is the last.
+        case ordinal(Int)
+        case quoted(String)
+        /// The index of the prompt's date mention.
+        case date(Int)
+        case name(NameMention)
+        case word(String)
+        case mark(Unicode.Scalar)
+    }
+
+    /// What the piece is.
+    var content: Content
+    /// Where it stands in the folded text.
+    var range: Range<Int>
+    /// Whether nothing stands between it and the piece before.
+    var isAttached: Bool
+    /// Whether its sense counts only where a verb can stand.
+    var isVerb = false
+
+    /// The sense, when the piece is a known phrase.
+    var sense: Sense? { if case .sense(let sense) = content { sense } else { nil } }
+    /// The number, when the piece is one.
+    var number: NumberMention? { if case .number(let number) = content { number } else { nil } }
+    /// The unknown word, when the piece is one.
+    var word: String? { if case .word(let word) = content { word } else { nil } }
+    /// The punctuation mark, when the piece is one.
+    var mark: Unicode.Scalar? { if case .mark(let mark) = content { mark } else { nil } }
+
+    /// Whether the piece ends a sentence or part of one.
+    var isBreak: Bool {
+        switch mark {
+        case "."?, "?"?, "!"?, ";"?, "。"?, "\n"?, ":"?, "…"?: true
+        default: false
+        }
+    }
+}

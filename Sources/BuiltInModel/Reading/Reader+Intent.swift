@@ -1,0 +1,197 @@
+/// What a question that changes nothing asks for.
+extension Reader {
+    mutating func questionIntent() -> Intent {
+        readLooseWords()
+        reading.wantsList = wantsList
+        if let date = reading.impossibleDate, date.problem != nil { return .impossibleDate }
+        if has(.greeting),
+            pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
+        {
+            return .greeting
+        }
+        if isForeignSentence { return .offTopic }
+        let namesOne = reading.namesItem || reading.pointsBack
+        if has(.history), namesOne || !has(.updated) { return .history }
+        if asksWhatChangedOfOne { return .history }
+        if has(.whereIs), namesOne { return .whereIs }
+        if asksKinds { return .count }
+        if has(.howMany) || has(.total) { return numberIntent() }
+        if reading.id != nil || reading.code != nil { return .detail }
+        if has(.which), reading.filters.isEmpty { return .which }
+        if reading.itemNumber != nil || reading.ordinal != nil { return .detail }
+        if has(.detail), !reading.filters.title.isEmpty || reading.pointsBack { return .detail }
+        if !reading.filters.isEmpty || reading.filters.sort != nil {
+            return hasIntentWord ? .list : .fragment
+        }
+        if has(.updated, .created), has(.question, .show, .everything, .yesNo, .newest, .oldest) { return .list }
+        if has(.everything), has(.show, .item, .stockWord) || pieces.count <= 2 { return .list }
+        if has(.show), has(.item, .stockWord, .titleField) { return .list }
+        if has(.have), has(.question) { return .list }
+        if has(.it, .thatOne),
+            has(
+                .minimumField, .quantityField, .unitField, .categoryField, .placeField, .noteField, .codeField,
+                .whereIs, .detail, .updated)
+        {
+            return .detail
+        }
+        if has(.minimumField, .quantityField, .noteField, .codeField), has(.question) { return .detail }
+        if has(.question), has(.item, .stockWord) { return .list }
+        if has(.question), has(.those) { return .which }
+        return reading.looseNumbersLeft(isUsed, pieces) || reading.impossibleDate != nil ? .fragment : .offTopic
+    }
+
+    private var hasIntentWord: Bool {
+        has(
+            .show, .question, .updated, .created, .have, .item, .everything, .yesNo, .stockWord, .detail, .whereIs,
+            .titleField, .categoryField)
+            || reading.filters.stock != nil || reading.filters.atLeast != nil || reading.filters.atMost != nil
+    }
+
+    /// "what changes were made to it in the past", "when was the kettle last updated".
+    private var asksWhatChangedOfOne: Bool {
+        has(.why) && folded.text.contains("when") && has(.updated)
+            && (reading.pointsBack || !reading.filters.title.isEmpty)
+    }
+
+    private var asksKinds: Bool {
+        if has(.howManyKinds) { return !hasCountedPieces }
+        guard has(.howMany), !reading.isJapanese else { return false }
+        // "How many Cafe items", "how many of our items": a noun for items is counted, not pieces.
+        return has(.item) && reading.filters.title.isEmpty && !has(.quantityField)
+    }
+
+    /// "合計で何点" about one thing named counts pieces.
+    private var hasCountedPieces: Bool {
+        has(.total) && !reading.filters.title.isEmpty && folded.text.contains("点")
+    }
+
+    private func numberIntent() -> Intent {
+        if has(.total) {
+            return reading.filters.title.isEmpty && !has(.howMany) && has(.item) && !has(.stockWord, .quantityField)
+                ? .count : .sum
+        }
+        if reading.filters.title.isEmpty, !reading.namesItem {
+            return reading.filters.isEmpty && !has(.quantityField, .stockWord) && !reading.pointsBack
+                ? (has(.those, .it, .thatOne) ? .amount : .amount) : .amount
+        }
+        return .amount
+    }
+
+    /// Whether several items are wanted: "which", "list", "every", or a plural that is asked for.
+    private var wantsList: Bool {
+        if reading.isJapanese || folded.scalars.contains(where: { Script($0).isJapanese }) && !has(.show) {
+            let texts = [
+                "一覧", "リスト", "全部", "すべて", "全て", "どんな", "何がある", "もの", "並べ", "何種類", "やつ", "どれ", "列挙", "入っている", "入ってる",
+                "含む", "付く", "つく", "品目", "商品を", "何を",
+            ]
+            return texts.contains { folded.text.contains($0) } && !has(.detail, .whereIs, .howMany)
+        }
+        if has(.everything, .which) || has(.only) { return true }
+        if has(.titleField), has(.item, .everything, .question) { return true }
+        let text = folded.text
+        if has(.question),
+            text.contains("which") || text.contains("what ") && (text.contains("what kind") || has(.have))
+        {
+            return true
+        }
+        if has(.show) {
+            let verbs = pieces.filter { $0.sense == .show }.map { folded.folded($0.range) }
+            if verbs.contains(where: {
+                $0.hasPrefix("list") || $0.contains("all") || $0.contains("overview") || $0.contains("every")
+                    || $0.hasPrefix("what")
+            }) {
+                return true
+            }
+            return hasPlural && !has(.detail)
+        }
+        return has(.item) && !has(.detail, .whereIs) && !has(.howMany)
+    }
+
+    private var hasPlural: Bool {
+        guard let last = reading.groups.last?.last else { return false }
+        return Words.singular(last) != last && !folded.text.contains(" the ") || reading.groups.count > 1
+    }
+
+    /// Words of a sentence that asks nothing, beside one that does: "I was off - which items changed?"
+    private mutating func readLooseWords() {
+        guard reading.filters.hasStrongFilter || has(.updated, .created) else { return }
+        var clauses: [Range<Int>] = []
+        var start = 0
+        for index in pieces.indices
+        where pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "-"
+            || pieces[index].mark == "、"
+        {
+            clauses.append(start..<index)
+            start = index + 1
+        }
+        clauses.append(start..<pieces.count)
+        let asking: Set<Sense> = [
+            .updated, .created, .question, .show, .item, .everything, .have, .low, .out, .howMany, .howManyKinds,
+            .whereIs, .titleField, .detail, .stockWord, .atMinimum, .atOrBelowMinimum,
+        ]
+        guard clauses.count > 1,
+            clauses.contains(where: { $0.contains { pieces[$0].sense.map(asking.contains) ?? false } })
+        else { return }
+        for clause in clauses where !clause.contains(where: { pieces[$0].sense.map(asking.contains) ?? false }) {
+            reading.looseWords += clause.compactMap { pieces[$0].word }
+        }
+    }
+
+    /// An order or question whose verb is not of an inventory: an unknown word where the verb stands.
+    private var isForeignSentence: Bool {
+        if reading.isJapanese { return isForeignJapanese }
+        let known =
+            has(
+                .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .have, .stockWord, .history, .detail,
+                .show, .item, .categoryField, .placeField, .titleField, .everything)
+            || reading.filters.stock != nil || reading.id != nil || reading.code != nil
+            || has(.minimumField, .quantityField, .unitField, .noteField)
+        if has(.why), !known { return true }
+        if known { return false }
+        guard
+            let first = pieces.indices.first(where: {
+                ![.polite, .greeting, .lead, .filler].contains(pieces[$0].sense) && pieces[$0].mark == nil
+            })
+        else { return false }
+        // "water the plants", "polish my shoes": a word, then an article.
+        if pieces[first].word != nil, first + 1 < pieces.count {
+            let following = pieces[first + 1]
+            if following.sense == .article || following.sense == .it && following.range.count <= 3
+                || following.sense == .those
+            {
+                return true
+            }
+            if following.sense == .filler, ["me", "us"].contains(folded.folded(following.range)) { return true }
+        }
+        if first > 0, pieces[first - 1].sense == .lead, pieces[first].word != nil,
+            reading.groups.flatMap(\.self).count > 1, !reading.filters.hasStrongFilter
+        {
+            return true
+        }
+        return false
+    }
+
+    /// `ジャズを流して`: an object, then a verb that no inventory knows.
+    private var isForeignJapanese: Bool {
+        let known =
+            has(
+                .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,
+                .have, .question, .everything)
+            || reading.filters.stock != nil
+        guard let object = lastIndex(of: .object) else {
+            return false
+        }
+        guard !known else { return false }
+        return pieces.indices.contains { $0 > object && pieces[$0].word != nil && pieces[$0].isAttached }
+    }
+}
+
+extension Reading {
+    /// Whether a number is left that may continue something: "ok and 2?".
+    fileprivate func looseNumbersLeft(_ isUsed: [Bool], _ pieces: [Piece]) -> Bool {
+        pieces.indices.contains { !isUsed[$0] && pieces[$0].number != nil }
+            || pieces.contains {
+                [.only, .same, .alsoFor, .correction, .it, .those, .thatOne, .yes, .nextPage].contains($0.sense)
+            }
+    }
+}

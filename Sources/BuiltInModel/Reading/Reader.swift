@@ -1,0 +1,255 @@
+/// Reads a question: finds its pieces, fills slots, and decides what is asked.
+struct Reader {
+    let folded: FoldedText
+    let dates: [DateMention]
+    let briefing: Briefing
+    var pieces: [Piece]
+    /// Which pieces have filled a slot.
+    var isUsed: [Bool]
+    var reading = Reading()
+
+    /// The reading of a prompt.
+    static func read(_ prompt: PromptText, briefing: Briefing) -> Reading {
+        var reader = Reader(prompt, briefing: briefing)
+        reader.read()
+        return reader.reading
+    }
+
+    init(_ prompt: PromptText, briefing: Briefing) {
+        folded = FoldedText(prompt.typed)
+        dates = prompt.dates
+        self.briefing = briefing
+        pieces = Scanner.pieces(of: folded, dates: prompt.dates, briefing: briefing)
+        isUsed = Array(repeating: false, count: pieces.count)
+        reading.typed = prompt.typed
+    }
+
+    private mutating func read() {
+        settleVerbs()
+        settleOrdinals()
+        reading.senses = Set(pieces.compactMap(\.sense))
+        reading.isJapanese = folded.scalars.contains { Script($0) == .hiragana }
+        reading.isQuestion = isQuestion()
+        reading.quoted = pieces.compactMap { if case .quoted(let text) = $0.content { text } else { nil } }
+        readIdentity()
+        if let problem = dates.first(where: { $0.days == nil }) { reading.impossibleDate = problem }
+        if let intent = talkIntent() {
+            reading.intent = intent
+            if intent != .fragment { finish(); return }
+        }
+        if readChange() { finish(); return }
+        readDates()
+        readStock()
+        readBounds()
+        readOrder()
+        readUnit()
+        readExclusion()
+        readNames()
+        readTitle()
+        reading.intent = questionIntent()
+        finish()
+    }
+
+    private mutating func finish() {
+        reading.pieces = pieces
+        reading.looseNumbers = pieces.indices.filter { !isUsed[$0] }.compactMap { pieces[$0].number }
+    }
+
+    // MARK: Helpers over pieces
+
+    func has(_ senses: Sense...) -> Bool { senses.contains(where: reading.senses.contains) }
+
+    func index(of senses: Sense...) -> Int? {
+        pieces.firstIndex { piece in piece.sense.map(senses.contains) ?? false }
+    }
+
+    func lastIndex(of senses: Sense...) -> Int? {
+        pieces.lastIndex { piece in piece.sense.map(senses.contains) ?? false }
+    }
+
+    /// The next piece that is not one of those without weight.
+    func next(after index: Int, skipping: Set<Sense> = Reader.light) -> Int? {
+        pieces.indices.first { $0 > index && !(pieces[$0].sense.map(skipping.contains) ?? false) }
+    }
+
+    func previous(before index: Int, skipping: Set<Sense> = Reader.light) -> Int? {
+        pieces.indices.last { $0 < index && !(pieces[$0].sense.map(skipping.contains) ?? false) }
+    }
+
+    static let light: Set<Sense> = [.filler, .article, .polite, .topic, .genitive, .subject, .object, .locative, .of]
+
+    // MARK: Verbs
+
+    /// Words that are verbs or nouns are verbs only where one can stand; else they are unknown words.
+    private mutating func settleVerbs() {
+        for index in pieces.indices where pieces[index].isVerb && !isVerbPosition(index) {
+            if pieces[index].sense == .plus { continue }
+            pieces[index].content = .word(folded.folded(pieces[index].range))
+        }
+    }
+
+    private func isVerbPosition(_ index: Int) -> Bool {
+        guard index > 0 else { return true }
+        let before = pieces[index - 1]
+        if before.mark != nil { return true }
+        if case .date = before.content { return true }
+        switch before.sense {
+        case .lead?, .polite?, .greeting?, .alsoFor?, .and?, .correction?, .yes?, .not?, .to?, .filler?, .yesNo?,
+            .also?:
+            return true
+        case .those?, .it?: return index > 1 && pieces[index - 2].isVerb
+        default: return false
+        }
+    }
+
+    /// "first aid kit" has no rank: ordinals point at list lines only before "one", a noun for items, or a verb's end.
+    private mutating func settleOrdinals() {
+        for index in pieces.indices {
+            guard case .ordinal(let rank) = pieces[index].content else { continue }
+            let text = folded.folded(pieces[index].range)
+            let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
+            if isWritten, let following = pieces.indices.first(where: { $0 > index }), pieces[following].word != nil {
+                pieces[index].content = .word(text)
+            } else if text == "last" || text == "first" || text == "bottom",
+                let following = pieces.indices.first(where: { $0 > index }),
+                pieces[following].number != nil || pieces[following].sense == .updated
+            {
+                pieces[index].content = .sense(text == "first" ? .first : .lastWord)
+            } else {
+                reading.ordinal = rank
+                isUsed[index] = true
+            }
+        }
+        for index in pieces.indices.dropLast() where pieces[index].sense == .numberWord {
+            if let number = pieces[index + 1].number, let rank = number.integer, number.unit == nil,
+                !hasWordBefore(index)
+            {
+                pieces[index + 1].content = .ordinal(rank)
+                isUsed[index + 1] = true
+                reading.ordinal = rank
+            }
+        }
+    }
+
+    /// "hanger No. 57" is a title, "number 3" a line.
+    private func hasWordBefore(_ index: Int) -> Bool { index > 0 && pieces[index - 1].word != nil }
+
+    // MARK: What the sentence is
+
+    private func isQuestion() -> Bool {
+        let asks = has(.question, .howMany, .howManyKinds, .whereIs, .yesNo, .which, .why)
+        let isPoliteOrder = pieces.contains { $0.isVerb } && has(.lead) && !has(.howMany, .whereIs, .question)
+        if asks && !isPoliteOrder { return true }
+        return !isPoliteOrder && pieces.last?.mark == "?"
+            && !has(.set, .add, .takeAway, .delete, .move, .rename, .create)
+    }
+
+    private mutating func readIdentity() {
+        if let field = index(of: .idField) {
+            for index in pieces.indices where index > field && index <= field + 3 {
+                if let number = pieces[index].number, let id = number.integer {
+                    reading.id = id
+                    isUsed[index] = true
+                    isUsed[field] = true
+                    break
+                }
+                if pieces[index].word != nil { break }
+            }
+            if reading.id == nil, field > 0, let number = pieces[field - 1].number, let id = number.integer {
+                reading.id = id
+                isUsed[field - 1] = true
+            }
+        }
+        for index in pieces.indices.dropLast() where pieces[index].sense == .item && reading.id == nil {
+            let text = folded.folded(pieces[index].range)
+            guard ["item", "record", "entry", "product", "article", "line", "position", "品目", "商品"].contains(text)
+            else { continue }
+            if let number = pieces[index + 1].number, number.unit == nil, number.isDigits, let value = number.integer,
+                number.value.count < 7
+            {
+                reading.itemNumber = value
+                isUsed[index + 1] = true
+            }
+        }
+        readCode()
+    }
+
+    private mutating func readCode() {
+        if let field = index(of: .codeField), !has(.set), let next = next(after: field) {
+            switch pieces[next].content {
+            case .number(let number) where number.unit == nil:
+                reading.code = number.value
+                isUsed[next] = true
+            case .word(let word) where word.utf8.allSatisfy({ $0 < 0x80 }) && word.contains(where: \.isNumber):
+                reading.code = folded.typed(pieces[next].range)
+                isUsed[next] = true
+            case .quoted(let text):
+                reading.code = text
+                isUsed[next] = true
+            default: break
+            }
+        }
+        guard reading.code == nil else { return }
+        for index in pieces.indices {
+            if let number = pieces[index].number, number.unit == nil, number.value.utf8.count >= 8,
+                !number.value.contains(".")
+            {
+                reading.code = number.value
+                isUsed[index] = true
+                return
+            }
+        }
+    }
+
+    // MARK: Talk
+
+    private func talkIntent() -> Intent? {
+        if has(.unable) && !isQuestionOfStock { return .unable }
+        if has(.offTopic) && !isQuestionOfStock { return .offTopic }
+        let isShort = !pieces.contains { $0.word != nil || $0.number != nil }
+        if has(.foreign),
+            !has(.updated, .created, .low, .out, .whereIs, .have, .history, .stockWord, .quantityField, .minimumField),
+            !isShort || true,
+            !isBareNoun, !has(.howMany) || has(.question)
+        {
+            return .offTopic
+        }
+        if isShort, has(.inJapanese, .inEnglish) { return .repeatInLanguage }
+        if isShort, has(.cancel), !has(.updated, .show, .stockWord) { return .cancel }
+        if isShort, isNextPage { return .nextPage }
+        return nil
+    }
+
+    /// Only a word or two without a verb: "birthday candles".
+    private var isBareNoun: Bool {
+        pieces.allSatisfy { piece in
+            switch piece.content {
+            case .word, .number, .name, .quoted: true
+            case .sense(let sense):
+                [.foreign, .article, .polite, .item, .show, .set, .of, .detail, .history].contains(sense)
+            case .mark: true
+            default: false
+            }
+        }
+    }
+
+    private var isQuestionOfStock: Bool {
+        has(.low, .out, .atMinimum, .atOrBelowMinimum, .history) && !has(.delete, .set)
+    }
+
+    private var isNextPage: Bool {
+        guard let index = index(of: .nextPage) ?? index(of: .more) else { return false }
+        let others = pieces.indices.filter { $0 != index }.allSatisfy { other in
+            switch pieces[other].content {
+            case .sense(let sense):
+                [
+                    .filler, .polite, .show, .article, .item, .lead, .alsoFor, .it, .only, .object, .also, .everything,
+                    .also,
+                ].contains(sense)
+            case .mark: true
+            default: false
+            }
+        }
+        return others
+    }
+}

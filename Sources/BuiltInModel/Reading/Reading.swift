@@ -1,0 +1,76 @@
+/// What a question asks for.
+enum Intent: String, Sendable, Hashable {
+    case list, count, sum, amount, detail, whereIs, history
+    case create, update, adjust, delete
+    case nextPage, repeatInLanguage, which, cancel
+    /// Only slots, without a word that says what to do with them.
+    case fragment
+    case greeting, offTopic, unable, impossibleDate
+}
+
+/// A change as it was asked for, before its item is known.
+struct ChangeRequest: Sendable, Hashable {
+    /// What sets values.
+    struct Values: Sendable, Hashable {
+        var title: String?
+        var quantity: String?
+        var unit: String?
+        var category: String?
+        var place: String?
+        var minimum: String?
+        var note: String?
+        /// Signed decimal text.
+        var change: String?
+
+        /// Whether nothing is set.
+        var isEmpty: Bool { self == Values() }
+    }
+
+    /// A field without which the change cannot be made.
+    enum Field: String, Sendable, Hashable { case title, quantity, unit, category, place, minimum, note, change, any }
+
+    var values = Values()
+    /// What is asked back for.
+    var missing: Field?
+    /// Whether the missing amount is taken away rather than added.
+    var isTakingAway = false
+}
+
+/// A question read on its own: slots and intent, before the conversation around it is looked at.
+struct Reading: Sendable {
+    /// What was typed, without date lines.
+    var typed = ""
+    var pieces: [Piece] = []
+    var senses: Set<Sense> = []
+    var intent = Intent.fragment
+    var filters = Filters()
+    /// Title words in the groups that commas and conjunctions make.
+    var groups: [[String]] = []
+    var change = ChangeRequest()
+    var id: Int?
+    /// A number after "item", which is a number of the list shown or else an id.
+    var itemNumber: Int?
+    var ordinal: Int?
+    var code: String?
+    var quoted: [String] = []
+    /// Numbers that filled no other slot.
+    var looseNumbers: [NumberMention] = []
+    /// The date that is none.
+    var impossibleDate: DateMention?
+    var isQuestion = false
+    var isJapanese = false
+    /// Whether the items of a list are asked for even if there is one only.
+    var wantsList = false
+    /// Words that may be chatter: they stand in another clause than the question.
+    var looseWords: [String] = []
+    /// Whether a date mention says nothing of created or updated.
+    var hasBareDate = false
+
+    func has(_ sense: Sense) -> Bool { senses.contains(sense) }
+    func hasAny(_ wanted: Sense...) -> Bool { wanted.contains(where: senses.contains) }
+
+    /// Whether one item is pointed at that was spoken of before.
+    var pointsBack: Bool { has(.it) || has(.thatOne) || ordinal != nil }
+    /// Whether an item is named.
+    var namesItem: Bool { id != nil || code != nil || !filters.title.isEmpty || itemNumber != nil }
+}

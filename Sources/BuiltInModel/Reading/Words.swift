@@ -1,0 +1,58 @@
+/// Words of titles and names, compared as people do: singular and plural are one.
+enum Words {
+    /// The folded words of a text: runs of letters and digits, with the joints that belong to a word (`12-speed`, `1.5`).
+    static func split(_ text: String) -> [String] {
+        var words: [String] = []
+        var current = ""
+        for scalar in FoldedText(text).scalars {
+            switch Script(scalar) {
+            case .space: flush(&current, into: &words)
+            case .mark:
+                if scalar == "-" || scalar == "." || scalar == "/" || scalar == "'" || scalar == "&" {
+                    if current.isEmpty { continue }
+                    current.unicodeScalars.append(scalar)
+                } else {
+                    flush(&current, into: &words)
+                }
+            default: current.unicodeScalars.append(scalar)
+            }
+        }
+        flush(&current, into: &words)
+        return words
+    }
+
+    private static func flush(_ current: inout String, into words: inout [String]) {
+        while let last = current.last, "-./'&".contains(last) { current.removeLast() }
+        if !current.isEmpty { words.append(current) }
+        current = ""
+    }
+
+    /// A word without its plural ending; words of fewer than four letters stay as they are.
+    static func singular(_ word: String) -> String {
+        guard word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss"), word.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return word
+        }
+        if word.hasSuffix("ies"), word.count > 4 { return String(word.dropLast(3)) + "y" }
+        if word.hasSuffix("ches") || word.hasSuffix("shes") || word.hasSuffix("xes") || word.hasSuffix("sses")
+            || word.hasSuffix("oes")
+        {
+            return String(word.dropLast(2))
+        }
+        return String(word.dropLast())
+    }
+
+    /// Whether two texts are the same words, whatever their case, width, number or punctuation.
+    static func same(_ left: String, _ right: String) -> Bool {
+        split(left).map(singular) == split(right).map(singular)
+    }
+
+    /// Whether a title contains a word: Latin from the beginning of a word, Japanese anywhere.
+    static func title(_ title: String, contains word: String) -> Bool {
+        let folded = FoldedText.fold(word)
+        guard let first = folded.unicodeScalars.first else { return true }
+        if Script(first).isJapanese { return FoldedText.fold(title).contains(folded) }
+        let wanted = singular(folded)
+        return split(title).contains { $0.hasPrefix(wanted) || singular($0) == wanted }
+            || split(title).contains { $0.split(separator: "-").contains { $0.hasPrefix(wanted) } }
+    }
+}
