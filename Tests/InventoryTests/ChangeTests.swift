@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ChangeTests {
     static let draft = ItemDraft(
-        title: "Sealant", quantity: 7, unit: "bottles", category: "Tyres & tubes", place: "Locker", minimum: 4, code: "X-1",
+        title: "Sealant", quantity: 7, unit: "bottles", category: "Tyres & tubes", place: "Locker", minimum: 4,
+        code: "X-1",
         note: "shake\nwell")
 
     @Test func `a created item has the next id and both times`() async throws {
@@ -21,7 +22,8 @@ import Testing
     @Test func `the preview of a change is what it does, apart from the times`() async throws {
         let store = try await inventory([Self.draft])
         let changes: [ItemChange] = [
-            .update(id: 1, ItemEdits(quantity: 5, place: "Rack 1")), .adjust(id: 1, by: -2), .create(ItemDraft(title: "New")),
+            .update(id: 1, ItemEdits(quantity: 5, place: "Rack 1")), .adjust(id: 1, by: -2),
+            .create(ItemDraft(title: "New")),
             .delete(id: 1),
         ]
         for change in changes {
@@ -70,7 +72,9 @@ import Testing
         (ItemDraft(title: "x", note: "a\rb"), .controlCharacter(.note, scalar: 0x0D)),
         (ItemDraft(title: "x", quantity: -1), .negativeQuantity(-1)),
     ])
-    func `what breaks a rule is refused by name, and nothing is written`(draft: ItemDraft, error: InventoryError) async throws {
+    func `what breaks a rule is refused by name, and nothing is written`(draft: ItemDraft, error: InventoryError)
+        async throws
+    {
         let store = try InventoryStore.temporary()
         await #expect(throws: error) { try await store.apply(.create(draft), by: .model, at: moment(0)) }
         #expect(try await store.count == 0)
@@ -80,7 +84,8 @@ import Testing
         let family = "👨‍👩‍👧‍👦"
         let draft = ItemDraft(
             title: String(repeating: family, count: 200), unit: String(repeating: "単", count: 50),
-            category: "a" + String(repeating: "\u{301}", count: 200), place: "invoice \u{202E}gpj.exe", code: "e\u{301} é",
+            category: "a" + String(repeating: "\u{301}", count: 200), place: "invoice \u{202E}gpj.exe",
+            code: "e\u{301} é",
             note: "\ttab\nline\u{FFFD}")
         let store = try await inventory([draft])
         let item = try await store.item(id: 1)
@@ -126,7 +131,8 @@ import Testing
             try await store.apply([.adjust(id: 1, by: -1), .adjust(id: 2, by: -100)], by: .model, at: moment(99))
         }
         #expect(try await store.item(id: 1).quantity == 7)
-        try await store.apply([.adjust(id: 1, by: -1), .delete(id: 2), .adjust(id: 1, by: -1)], by: .model, at: moment(99))
+        try await store.apply(
+            [.adjust(id: 1, by: -1), .delete(id: 2), .adjust(id: 1, by: -1)], by: .model, at: moment(99))
         #expect(try await store.item(id: 1).quantity == 5)
         let report = try await store.undo(at: moment(100))
         #expect(report?.itemCount == 3)

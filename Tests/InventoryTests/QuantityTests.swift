@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "+", "-", ".", "5.", ".5", "1e3", "NaN", "inf", "٣", "3,5", "1,000", "=2+3", "1.00001", "--1", "1 ", "0x10",
+        "", " ", "+", "-", ".", "5.", ".5", "1e3", "NaN", "inf", "٣", "3,5", "1,000", "=2+3", "1.00001", "--1", "1 ",
+        "0x10",
         "100000000000", "-999999999999999", "1e308", "1.2.3", "五",
     ])
     func `refuses what is no plain decimal of 11 and 4 digits`(text: String) {
@@ -40,7 +41,8 @@ import Testing
             let limit = Quantity.largest.tenThousandths
             let digits = Int64.random(in: 0...15, using: &generator)
             let bound = (0..<digits).reduce(Int64(1)) { power, _ in power * 10 }
-            let value = Quantity(tenThousandths: Int64.random(in: -min(bound, limit)...min(bound, limit), using: &generator))
+            let value = Quantity(
+                tenThousandths: Int64.random(in: -min(bound, limit)...min(bound, limit), using: &generator))
             #expect(Quantity(value.description) == value)
         }
     }

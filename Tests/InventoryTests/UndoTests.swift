@@ -8,7 +8,8 @@ import Testing
         let store = try InventoryStore.temporary()
         let changes: [ItemChange] = [
             .create(ItemDraft(title: "Chain", quantity: 3, unit: "pcs", place: "Rack 1")),
-            .update(id: 1, ItemEdits(title: "Chain 9-speed", category: "Drivetrain", minimum: 2, code: "C9", note: "n")),
+            .update(
+                id: 1, ItemEdits(title: "Chain 9-speed", category: "Drivetrain", minimum: 2, code: "C9", note: "n")),
             .adjust(id: 1, by: -2), .update(id: 1, ItemEdits(removesMinimum: true)), .delete(id: 1),
         ]
         var states: [Item?] = [nil]
@@ -18,7 +19,8 @@ import Testing
         for index in changes.indices.reversed() {
             let report = try await store.undo(at: moment(100))
             #expect(report?.steps == [UndoReport.Step(before: states[index + 1], after: states[index])])
-            #expect(try? await store.item(id: 1) == states[index])
+            let item = try? await store.item(id: 1)
+            #expect(item == states[index])
         }
         #expect(try await store.undo(at: moment(101)) == nil)
         for index in changes.indices {

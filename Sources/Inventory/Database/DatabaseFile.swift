@@ -1,9 +1,9 @@
 import CSQLite
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Opens the file of an inventory: checks what it is, brings an older format up to date, and says clearly when it cannot.

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Reads a file piece by piece, so that its size does not matter.
@@ -71,9 +71,9 @@ final class ByteSource {
 
     private static func unsafeRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Glibc)
-        Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+            Glibc.read(descriptor, bytes.baseAddress, bytes.count)
         #else
-        Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+            Darwin.read(descriptor, bytes.baseAddress, bytes.count)
         #endif
     }
 

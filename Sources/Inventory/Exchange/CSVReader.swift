@@ -132,7 +132,8 @@ struct CSVReader {
                     endRecord(&isComplete)
                     return index + 1
                 default:
-                    throw Failure(line: line, reason: "something follows a closing quote; write a quote in a cell twice (\"\")")
+                    throw Failure(
+                        line: line, reason: "something follows a closing quote; write a quote in a cell twice (\"\")")
                 }
             case .carriageReturn:
                 if byte == CSVReader.lineFeed {
@@ -169,7 +170,8 @@ struct CSVReader {
     private mutating func endOfFile(_ state: State) throws -> Bool {
         switch state {
         case .quoted:
-            throw Failure(line: record.line, reason: "a quote that is opened in the row that begins here is never closed")
+            throw Failure(
+                line: record.line, reason: "a quote that is opened in the row that begins here is never closed")
         case .cellStart where record.ends.isEmpty:
             return false
         case .carriageReturn:

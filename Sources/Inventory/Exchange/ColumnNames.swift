@@ -20,29 +20,35 @@ enum ColumnNames {
             "item id", "inventory id", "stock id", "record id", "在庫ID", "商品ID", "物品ID", "管理番号", "管理ID", "アイテムID",
         ],
         .title: [
-            "name", "item", "item name", "item title", "product", "product name", "article", "article name", "description",
+            "name", "item", "item name", "item title", "product", "product name", "article", "article name",
+            "description",
             "物品名", "品名", "商品名", "製品名", "名称", "名前", "件名", "タイトル", "在庫名", "部品名", "アイテム名", "品目", "品目名",
         ],
         .quantity: [
-            "qty", "stock", "in stock", "on hand", "qty on hand", "quantity on hand", "stock quantity", "count", "amount",
+            "qty", "stock", "in stock", "on hand", "qty on hand", "quantity on hand", "stock quantity", "count",
+            "amount",
             "数量", "在庫数", "在庫数量", "個数", "現在庫", "現在庫数", "現在数", "残数", "在庫",
         ],
         .unit: ["units", "uom", "unit of measure", "単位", "数量単位"],
         .category: [
-            "categories", "group", "type", "item type", "product category", "カテゴリ", "カテゴリー", "分類", "種類", "種別", "区分", "グループ",
+            "categories", "group", "type", "item type", "product category", "カテゴリ", "カテゴリー", "分類", "種類", "種別", "区分",
+            "グループ",
         ],
         .place: [
             "location", "storage", "storage location", "bin", "bin location", "shelf", "warehouse", "position",
             "保管場所", "場所", "置き場", "置場", "置き場所", "保管先", "保管棚", "棚", "棚番", "棚番号", "ロケーション", "倉庫",
         ],
         .minimum: [
-            "min", "minimum quantity", "min quantity", "min qty", "minimum stock", "min stock", "min level", "reorder level",
+            "min", "minimum quantity", "min quantity", "min qty", "minimum stock", "min stock", "min level",
+            "reorder level",
             "reorder point", "safety stock",
             "最小数量", "最低数量", "最小在庫", "最小在庫数", "最低在庫", "最低在庫数", "下限", "下限数", "発注点", "安全在庫", "安全在庫数", "最小", "最低数",
         ],
         .code: [
-            "barcode", "bar code", "sku", "ean", "ean13", "upc", "jan", "jan code", "gtin", "part number", "part no", "part",
-            "product code", "item code", "model number", "mpn", "item number", "コード", "バーコード", "商品コード", "品目コード", "製品コード", "JANコード", "品番",
+            "barcode", "bar code", "sku", "ean", "ean13", "upc", "jan", "jan code", "gtin", "part number", "part no",
+            "part",
+            "product code", "item code", "model number", "mpn", "item number", "コード", "バーコード", "商品コード", "品目コード",
+            "製品コード", "JANコード", "品番",
             "型番", "部品番号", "商品番号",
         ],
         .note: [
@@ -53,7 +59,8 @@ enum ColumnNames {
             "登録日", "登録日時", "作成日", "作成日時", "データ登録日", "データ作成日", "データ登録日時", "データ作成日時", "追加日",
         ],
         .updatedAt: [
-            "updated", "updated on", "update date", "date updated", "last updated", "last update", "modified", "modified at",
+            "updated", "updated on", "update date", "date updated", "last updated", "last update", "modified",
+            "modified at",
             "modified on", "date modified", "last modified", "changed", "更新日", "更新日時", "データ更新日", "データ更新日時", "最終更新日",
             "最終更新日時", "最終更新", "変更日", "変更日時",
         ],

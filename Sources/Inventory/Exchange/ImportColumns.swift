@@ -24,7 +24,8 @@ struct ImportColumns {
                     problems.append(
                         ImportProblem(
                             line: line, column: shown,
-                            reason: "means nothing here; rename or remove it, or use --ignore-unknown-columns. Known columns: "
+                            reason:
+                                "means nothing here; rename or remove it, or use --ignore-unknown-columns. Known columns: "
                                 + ItemField.allCases.map(\.rawValue).joined(separator: ", ")))
                 }
                 continue
@@ -37,7 +38,9 @@ struct ImportColumns {
             fields.append(field)
         }
         if !fields.contains(.title) {
-            problems.append(ImportProblem(line: line, column: "title", reason: "is missing from the header, and every item needs a title"))
+            problems.append(
+                ImportProblem(
+                    line: line, column: "title", reason: "is missing from the header, and every item needs a title"))
         }
         return (ImportColumns(fields: fields, names: names, ignored: ignored), problems)
     }

@@ -36,7 +36,10 @@ struct ImportRows {
         do {
             var reader = try CSVReader(source, separator: ImportColumns.separator(of: header))
             guard try reader.next() else {
-                headerProblems = [ImportProblem(line: 1, reason: "the file is empty; it needs a header line such as id,title,quantity")]
+                headerProblems = [
+                    ImportProblem(
+                        line: 1, reason: "the file is empty; it needs a header line such as id,title,quantity")
+                ]
                 return
             }
             let names = (0..<reader.record.count).map { reader.record.text($0) ?? "\u{FFFD}" }
@@ -82,7 +85,8 @@ struct ImportRows {
         var problems: [ImportProblem] = []
         for (index, field) in columns.fields.enumerated() {
             guard let field else { continue }
-            guard let text = record.withCell(index, { String(validating: FormulaGuard.removed(from: $0), as: UTF8.self) })
+            guard
+                let text = record.withCell(index, { String(validating: FormulaGuard.removed(from: $0), as: UTF8.self) })
             else {
                 problems.append(
                     ImportProblem(

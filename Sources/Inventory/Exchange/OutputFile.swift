@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Writes an export: to a file that appears only when it is whole, or to a pipe, a device or an open descriptor as it comes.
@@ -92,9 +92,9 @@ struct OutputFile {
 
     private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         #if canImport(Glibc)
-        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
         #else
-        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+            Darwin.write(descriptor, bytes.baseAddress, bytes.count)
         #endif
     }
 

@@ -8,7 +8,9 @@ enum ScalarFolding {
         if text.unicodeScalars.allSatisfy(isPlain) {
             for scalar in text.unicodeScalars { body(foldedPlain(scalar)) }
         } else {
-            for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars { fold(scalar, body) }
+            // Foundation on Linux leaves the voicing mark of half-width ﾋﾟ by itself; composing once more joins it to its kana.
+            let compatible = text.precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+            for scalar in compatible.unicodeScalars { fold(scalar, body) }
         }
     }
 

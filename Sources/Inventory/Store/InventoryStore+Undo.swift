@@ -5,12 +5,14 @@ extension InventoryStore {
     ///
     /// Nil when there is nothing to take back. Changes that others made since this store was opened are left alone, and when one of them
     /// would be overwritten, `changedElsewhere` names the item and nothing is done; `includingElsewhere` takes those back too.
-    public func undo(at time: Date, by author: Author = .person, includingElsewhere: Bool = false) throws -> UndoReport? {
+    public func undo(at time: Date, by author: Author = .person, includingElsewhere: Bool = false) throws -> UndoReport?
+    {
         try step(.undo, at: Timestamp(time), by: author, includingElsewhere)
     }
 
     /// Makes the change again that was undone last; nil when there is none. Refuses as `undo` does.
-    public func redo(at time: Date, by author: Author = .person, includingElsewhere: Bool = false) throws -> UndoReport? {
+    public func redo(at time: Date, by author: Author = .person, includingElsewhere: Bool = false) throws -> UndoReport?
+    {
         try step(.redo, at: Timestamp(time), by: author, includingElsewhere)
     }
 

@@ -65,7 +65,8 @@ struct ItemFilter {
     }
 
     private mutating func findShortcut(_ query: ItemQuery, _ labels: [[Int64]]) {
-        let isPlain = query.title?.nonBlank == nil && query.stock == nil && query.quantityAtLeast == nil
+        let isPlain =
+            query.title?.nonBlank == nil && query.stock == nil && query.quantityAtLeast == nil
             && query.quantityAtMost == nil
         guard isPlain else { return }
         switch (query.updated, query.created) {

@@ -10,7 +10,9 @@ struct ItemLister {
     func page(_ query: ItemQuery) throws -> ItemPage {
         guard query.limit > 0, query.page > 0 else { throw InventoryError.pageOutOfBounds }
         let filter = try ItemFilter(query, in: database)
-        if filter.isImpossible { return ItemPage(items: [], total: 0, totalQuantity: .zero, page: query.page, pageCount: 0) }
+        if filter.isImpossible {
+            return ItemPage(items: [], total: 0, totalQuantity: .zero, page: query.page, pageCount: 0)
+        }
         let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
         let window = overflow ? Window(offset: .max, limit: 0) : Window(offset: skipped, limit: query.limit)
         let found: Selection

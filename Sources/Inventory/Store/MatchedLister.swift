@@ -20,7 +20,8 @@ struct MatchedLister {
         }
         let bound = Int64(ids.count * MatchedLister.walkAdvantage)
         let others = try database.integer(
-            "SELECT count(*) FROM (SELECT 1 FROM item WHERE \(filter.clause) LIMIT ?)", filter.values + [.integer(bound)])
+            "SELECT count(*) FROM (SELECT 1 FROM item WHERE \(filter.clause) LIMIT ?)",
+            filter.values + [.integer(bound)])
         return others ?? 0 < bound ? try walkingOthers(ids, window) : try lookingUp(ids, window)
     }
 
@@ -32,7 +33,9 @@ struct MatchedLister {
     }
 
     private func matches(_ match: String) throws -> [Int64] {
-        try database.rows("SELECT rowid FROM item_search WHERE item_search MATCH ? ORDER BY rowid", [.text(match)]) { $0.integer(0) }
+        try database.rows("SELECT rowid FROM item_search WHERE item_search MATCH ? ORDER BY rowid", [.text(match)]) {
+            $0.integer(0)
+        }
     }
 
     // MARK: - Looking up every match
@@ -62,7 +65,8 @@ struct MatchedLister {
                 defer { statement.rewind() }
                 guard try statement.step() else { return nil }
                 return Candidate(
-                    id: id, quantity: statement.integer(0), updated: statement.integer(1), words: Array(statement.utf8(2)))
+                    id: id, quantity: statement.integer(0), updated: statement.integer(1),
+                    words: Array(statement.utf8(2)))
             }
         }
     }

@@ -16,7 +16,9 @@ enum Tally: Int64, Hashable, Sendable {
 
     /// How many items there are.
     static func total(in database: Database) throws -> Int {
-        Int(try database.integer("SELECT sum(items) FROM tally WHERE kind = ?1", [.integer(Tally.updated.rawValue)]) ?? 0)
+        Int(
+            try database.integer("SELECT sum(items) FROM tally WHERE kind = ?1", [.integer(Tally.updated.rawValue)])
+                ?? 0)
     }
 
     /// How many items have their time from `start` (included) to `end` (excluded).
@@ -27,7 +29,8 @@ enum Tally: Int64, Hashable, Sendable {
         // All items before a bound: whole hours, then the part of the bound's own hour.
         func before(_ bound: Timestamp) throws -> Int64 {
             let hours = try database.integer(
-                "SELECT sum(items) FROM tally WHERE kind = ?1 AND hour < ?2", [.integer(rawValue), .integer(bound.hour)])
+                "SELECT sum(items) FROM tally WHERE kind = ?1 AND hour < ?2",
+                [.integer(rawValue), .integer(bound.hour)])
             return try (hours ?? 0) + rows(bound.hour * Timestamp.perHour, bound.microseconds, in: database)
         }
         switch (start, end) {

@@ -1,0 +1,157 @@
+import CSQLite
+import Foundation
+import Testing
+
+@testable import Inventory
+
+@Suite struct FileTests {
+    @Test func `an inventory is created only when asked for`() async throws {
+        try await withFolder { folder in
+            let path = folder + "/a?b#c%d.sqlite"
+            for access in [InventoryAccess.existing, .readOnly] {
+                #expect(throws: InventoryError.missing(path: path)) { try InventoryStore(path: path, access: access) }
+            }
+            try await InventoryStore(path: path, access: .createIfMissing)
+                .apply(.create(ItemDraft(title: "A")), by: .person, at: moment(0))
+            #expect(try await InventoryStore(path: path, access: .existing).count == 1)
+        }
+    }
+
+    @Test func `what is no inventory is named for what it is, and left alone`() async throws {
+        try await withFolder { folder in
+            let text = folder + "/text.csv"
+            try write(String(repeating: "id,title\n", count: 200), to: text)
+            #expect(throws: InventoryError.notADatabase(path: text)) {
+                try InventoryStore(path: text, access: .createIfMissing)
+            }
+            #expect(try read(text).hasPrefix("id,title"))
+
+            let foreign = folder + "/foreign.sqlite"
+            try Database(path: foreign, mode: .create).execute("CREATE TABLE x(y)")
+            #expect(throws: InventoryError.foreignDatabase(path: foreign)) {
+                try InventoryStore(path: foreign, access: .createIfMissing)
+            }
+
+            let newer = folder + "/newer.sqlite"
+            _ = try InventoryStore(path: newer, access: .createIfMissing)
+            try Database(path: newer, mode: .readWrite).execute("PRAGMA user_version = 99")
+            #expect(throws: InventoryError.newerSchema(path: newer, version: 99, supported: Schema.version)) {
+                try InventoryStore(path: newer, access: .existing)
+            }
+
+            #expect(throws: InventoryError.notAFile(path: folder, kind: "a folder")) {
+                try InventoryStore(path: folder, access: .createIfMissing)
+            }
+            let pipe = folder + "/pipe"
+            #expect(mkfifo(pipe, 0o600) == 0)
+            #expect(throws: InventoryError.notAFile(path: pipe, kind: "a pipe")) {
+                try InventoryStore(path: pipe, access: .existing)
+            }
+            #expect(throws: InventoryError.notAFile(path: "/dev/null", kind: "a device")) {
+                try InventoryStore(path: "/dev/null", access: .createIfMissing)
+            }
+            let loop = folder + "/loop"
+            try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+            #expect(throws: InventoryError.self) { try InventoryStore(path: loop, access: .createIfMissing) }
+            let empty = folder + "/empty"
+            try write("", to: empty)
+            #expect(throws: InventoryError.notADatabase(path: empty)) {
+                try InventoryStore(path: empty, access: .existing)
+            }
+        }
+    }
+
+    @Test func `a file of an older format is brought up to date, with a copy kept`() async throws {
+        try await withFolder { folder in
+            let path = folder + "/old.sqlite"
+            do {
+                let old = try Database(path: path, mode: .create)
+                try DatabaseFile.bringUpToDate(old, through: 1)
+                try old.execute(
+                    """
+                    INSERT INTO item(id, quantity, unit, category, place, created_at, updated_at, title, code, note, words)
+                    VALUES (4, 25000, 0, 0, 0, -1, 3600000000, 'Old', '', '', 'old');
+                    INSERT INTO item_search(rowid, words) VALUES (4, 'old');
+                    """)
+            }
+            #expect(throws: InventoryError.olderSchema(path: path)) {
+                try InventoryStore(path: path, access: .readOnly)
+            }
+            let store = try InventoryStore(path: path, access: .existing)
+            #expect(try await store.count == 1)
+            #expect(try await store.item(id: 4).quantity == Quantity("2.5"))
+            let early = InstantRange(end: Date(timeIntervalSince1970: 0))
+            #expect(try await store.page(ItemQuery(created: early)).total == 1)
+            #expect(try await store.page(ItemQuery(updated: early)).total == 0)
+            let copy = try Database(path: path + ".format-1", mode: .readOnly)
+            #expect(try copy.integer("PRAGMA user_version") == 1)
+            #expect(try copy.integer("SELECT quantity FROM item WHERE id = 4") == 25_000)
+        }
+    }
+
+    @Test func `nothing can be written through a store that is opened read-only`() async throws {
+        try await withFolder { folder in
+            let path = folder + "/a.sqlite"
+            let writer = try InventoryStore(path: path, access: .createIfMissing)
+            try await writer.apply(.create(ItemDraft(title: "A", quantity: 1)), by: .person, at: moment(0))
+            let reader = try InventoryStore(path: path, access: .readOnly)
+            #expect(await reader.isReadOnly)
+            #expect(try await reader.item(id: 1).title == "A")
+            await #expect(throws: InventoryError.readOnly(path: path)) {
+                try await reader.apply(.adjust(id: 1, by: 1), by: .person, at: moment(1))
+            }
+            await #expect(throws: InventoryError.readOnly(path: path)) { try await reader.undo(at: moment(1)) }
+            await #expect(throws: InventoryError.readOnly(path: path)) {
+                try await ImportTests.import("title\nx\n", into: reader)
+            }
+            #expect(try await ImportTests.import("title\nx\n", into: reader, ImportOptions(isDryRun: true)).added == 1)
+            try await writer.apply(.adjust(id: 1, by: 1), by: .person, at: moment(1))
+            #expect(try await reader.item(id: 1).quantity == 2)
+        }
+    }
+
+    @Test func `a full disk changes nothing and is named`() async throws {
+        try await withFolder { folder in
+            let path = folder + "/a.sqlite"
+            let database = try DatabaseFile.open(path, access: .createIfMissing)
+            let pages = try #require(try database.integer("PRAGMA page_count"))
+            try database.execute("PRAGMA max_page_count = \(pages + 8)")
+            let store = try InventoryStore(database)
+            let note = String(repeating: "n", count: 9_000)
+            await #expect(throws: InventoryError.diskFull(path: path)) {
+                for index in 0..<100 {
+                    try await store.apply(
+                        .create(ItemDraft(title: "A", note: note)), by: .person, at: moment(Double(index)))
+                }
+            }
+            let count = try await store.count
+            #expect(count > 0)
+            #expect(try await store.page(ItemQuery(limit: 100)).items.count == count)
+            #expect(try await store.history(id: Int64(count)).count == 1)
+            await #expect(throws: InventoryError.notFound(id: Int64(count + 1))) {
+                try await store.item(id: Int64(count + 1))
+            }
+        }
+    }
+
+    @Test func `stores on one file adjust the same items to the exact sum`() async throws {
+        try await withFolder { folder in
+            let path = folder + "/a.sqlite"
+            let first = try InventoryStore(path: path, access: .createIfMissing)
+            try await first.apply(.create(ItemDraft(title: "A")), by: .person, at: moment(0))
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<4 {
+                    group.addTask {
+                        let store = try InventoryStore(path: path, access: .existing)
+                        for step in 0..<25 {
+                            try await store.apply(.adjust(id: 1, by: 1), by: .person, at: moment(Double(step)))
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await first.item(id: 1).quantity == 100)
+            #expect(try await first.history(id: 1).count == 101)
+        }
+    }
+}
