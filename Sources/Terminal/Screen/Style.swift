@@ -42,10 +42,16 @@ public struct Style: Sendable {
     ///
     /// The text must be safe already, and is styled once: roles do not nest.
     public func styled(_ text: String, as role: Role) -> String {
-        guard profile.usesEscapes, !text.isEmpty else { return text }
+        guard !text.isEmpty, let (start, end) = escapes(for: role) else { return text }
+        return start + text + end
+    }
+
+    /// The sequences before and after text in a role, or `nil` where there are none.
+    func escapes(for role: Role) -> (start: String, end: String)? {
+        guard profile.usesEscapes else { return nil }
         let (attribute, colour) = role.parameters
         let parameters = [attribute, profile.usesColor ? colour : nil].compactMap { $0 }
-        guard !parameters.isEmpty else { return text }
-        return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+        guard !parameters.isEmpty else { return nil }
+        return ("\u{1B}[\(parameters.joined(separator: ";"))m", "\u{1B}[0m")
     }
 }

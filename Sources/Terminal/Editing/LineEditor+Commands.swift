@@ -1,0 +1,139 @@
+import CLibEdit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension LineEditor {
+    /// Puts what was pasted, or a grapheme that was completed late, into the line.
+    func performInsertion() -> UInt8 {
+        guard let editor, let insertion = session.insertion else { return UInt8(CC_NORM) }
+        session.insertion = nil
+        let text: String
+        switch insertion {
+        case .block(let block): text = block
+        case .completed(let grapheme):
+            let replaced = currentLine.before.last.map { coder.encode(String($0)).count } ?? 0
+            el_deletestr(editor, Int32(replaced))
+            text = grapheme
+        }
+        let line = currentLine
+        guard line.before.utf8.count + text.utf8.count + line.after.utf8.count <= input.maximumBytes else {
+            session.ending = .tooLong(limit: input.maximumBytes)
+            return UInt8(CC_REFRESH)
+        }
+        let cells = coder.encode(text) + [0]
+        let status = cells.withUnsafeBufferPointer { el_winsertstr(editor, $0.baseAddress) }
+        return UInt8(status == 0 ? CC_REFRESH : CC_ERROR)
+    }
+
+    /// Completes the word before the cursor as far as the candidates agree, else lists them below the line.
+    func completeWord() -> UInt8 {
+        guard let editor else { return UInt8(CC_ERROR) }
+        let line = currentLine
+        let completions = completer(line.before, line.after)
+        let word = String(line.before.suffix(completions.replacedCount))
+        switch completions.candidates.count {
+        case 0: return UInt8(CC_ERROR)
+        case 1: return replace(word, by: completions.candidates[0] + completions.suffix, in: editor)
+        default:
+            let common = completions.commonPrefix
+            if common.count > word.count { return replace(word, by: common, in: editor) }
+            list(completions)
+            return UInt8(CC_REFRESH)
+        }
+    }
+
+    private func replace(_ word: String, by text: String, in editor: OpaquePointer) -> UInt8 {
+        el_deletestr(editor, Int32(coder.encode(word).count))
+        let cells = coder.encode(text) + [0]
+        let status = cells.withUnsafeBufferPointer { el_winsertstr(editor, $0.baseAddress) }
+        return UInt8(status == 0 ? CC_REFRESH : CC_ERROR)
+    }
+
+    private func list(_ completions: Completions) {
+        guard let editor, let screen else { return }
+        drawPending()
+        let profile = profile.resized(output: output.descriptor)
+        let place = cursorPlace(columns: profile.columns)
+        var lines = completions.listing(columns: profile.columns - 1)
+        let room = max(1, profile.rows - 3)
+        if lines.count > room { lines = lines.prefix(room) + ["… +\(lines.count - room)"] }
+        let below = String(repeating: "\n", count: place.lastRow - place.row)
+        send(below + "\r\n" + lines.map { $0 + "\r\n" }.joined())
+        // libedit draws the line anew below the list, as if it had never been drawn.
+        _ = edit_line_redraw(editor)
+        fflush(screen.stream)
+        drawPending()
+    }
+
+    /// In which row, counted from the prompt's, the cursor stands and the line ends.
+    private func cursorPlace(columns: Int) -> (row: Int, lastRow: Int) {
+        let line = currentLine
+        var place = ScreenPlace(columns: columns)
+        place.advance(by: session.promptColumns)
+        for cell in cells(of: line.before) { place.advance(over: cell) }
+        let row = place.row
+        for cell in cells(of: line.after) { place.advance(over: cell) }
+        return (row, place.row)
+    }
+
+    private func cells(of text: String) -> [Int] {
+        var coder = coder
+        return coder.encode(text).map { coder.columns($0) }
+    }
+
+    /// Draws the line for a window of another size, from the row where the prompt has come to stand.
+    func redrawResized() {
+        guard let editor else { return }
+        let profile = profile.resized(output: output.descriptor)
+        // Terminals wrap anew what was wrapped before, so the cursor's row follows from the new width.
+        let rowsUp = cursorPlace(columns: profile.columns).row
+        send((rowsUp > 0 ? "\u{1B}[\(rowsUp)A" : "") + "\r\u{1B}[J")
+        el_resize(editor)
+        _ = screen?.take()
+        _ = edit_line_redraw(editor)
+        drawPending()
+    }
+
+    /// Stops the process for the shell with the terminal as it was, and goes on with the line afterwards.
+    func suspend() {
+        guard let editor, let signals = session.signals else { return }
+        let below = cursorPlace(columns: profile.resized(output: output.descriptor).columns)
+        send(String(repeating: "\n", count: below.lastRow - below.row) + "\r\n" + BracketedPaste.off)
+        _ = edit_line_prepare_terminal(editor, 0)
+        // The whole group, since the shell has to get the terminal back from all of a pipeline.
+        signals.takeDefaultAction(SIGTSTP) { kill(0, SIGTSTP) }
+        _ = edit_line_prepare_terminal(editor, 1)
+        send(BracketedPaste.on)
+        el_resize(editor)
+        _ = screen?.take()
+        _ = edit_line_redraw(editor)
+        drawPending()
+    }
+}
+
+/// Where the cursor comes to stand when text is written from the left edge on.
+struct ScreenPlace {
+    let columns: Int
+    private(set) var row = 0
+    private(set) var column = 0
+
+    init(columns: Int) {
+        self.columns = max(1, columns)
+    }
+
+    mutating func advance(over width: Int) {
+        if column + width > columns { (row, column) = (row + 1, 0) }
+        column += width
+        if column >= columns { (row, column) = (row + 1, 0) }
+    }
+
+    mutating func advance(by count: Int) {
+        for _ in 0..<count { advance(over: 1) }
+    }
+}

@@ -1,0 +1,175 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The keys that a person presses: bytes of a terminal, read as graphemes, pastes and signals.
+///
+/// One input is shared by everything that reads the terminal, because bytes that were read ahead live in it. Not for use
+/// from several threads at once.
+public final class TerminalInput {
+    /// Something that happened at the keyboard.
+    enum Event: Equatable {
+        /// A grapheme, or as much of it as has arrived; control characters come one by one.
+        case text(String)
+        /// A block between the marks of a bracketed paste.
+        case paste(String)
+        /// A paste beyond the limit, which was skipped.
+        case pasteTooLong
+        /// A signal that was caught.
+        case signal(Int32)
+        /// No more input: the terminal is gone.
+        case end
+    }
+
+    /// The file descriptor that is read.
+    public let descriptor: Int32
+    /// The most bytes of one paste or one line that are taken.
+    public let maximumBytes: Int
+    private var unread: [UInt8] = []
+    private var position = 0
+    private var hasEnded = false
+
+    /// The input of an open file descriptor, which stays the caller's.
+    public init(descriptor: Int32 = STDIN_FILENO, maximumBytes: Int = 65_536) {
+        self.descriptor = descriptor
+        self.maximumBytes = maximumBytes
+    }
+
+    /// Throws away everything that was typed or pasted and not read yet.
+    public func discardTypeAhead() {
+        tcflush(descriptor, TCIFLUSH)
+        unread = []
+        position = 0
+    }
+
+    /// Whether bytes wait in memory, read together with the last event.
+    var hasReadAhead: Bool { position < unread.count }
+
+    /// Waits for the next event; signals are heard when a pipe for them is given.
+    func next(hearing signals: SignalPipe?) -> Event {
+        while true {
+            if let event = bufferedEvent() { return event }
+            if hasEnded { return hasReadAhead ? .text(takeDamagedByte()) : .end }
+            if let signal = wait(hearing: signals) { return .signal(signal) }
+        }
+    }
+
+    private static let pasteStart = Array("\u{1B}[200~".utf8)
+    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+    private func bufferedEvent() -> Event? {
+        guard hasReadAhead else { return nil }
+        let rest = unread[position...]
+        if rest.starts(with: Self.pasteStart) { return takePaste() }
+        if rest.first == 0x1B, rest.count < Self.pasteStart.count, Self.pasteStart.starts(with: rest), hasMoreSoon() {
+            return nil
+        }
+        return takeText().map(Event.text)
+    }
+
+    /// Whether the rest of an escape sequence is on its way: a terminal sends it at once, a finger does not.
+    private func hasMoreSoon() -> Bool {
+        guard !hasEnded else { return false }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 25) > 0
+    }
+
+    /// One grapheme of what has arrived, or `nil` when its first scalar is incomplete.
+    private func takeText() -> String? {
+        guard let (first, length) = scalar(at: position) else { return nil }
+        position += length
+        var text = String(Character(first))
+        // ASCII and controls are joined by nothing that has to arrive with them; a late accent is joined in the line.
+        guard first.value >= 0x20 else { return text }
+        while let (next, length) = scalar(at: position), next.value >= 0x80 {
+            var joined = text
+            joined.unicodeScalars.append(next)
+            guard joined.count == 1, joined.utf8.count <= 256 else { break }
+            text = joined
+            position += length
+        }
+        return text
+    }
+
+    private func takeDamagedByte() -> String {
+        position += 1
+        return "\u{FFFD}"
+    }
+
+    /// The scalar that begins at an index and its bytes; U+FFFD for a damaged byte, `nil` for an incomplete end.
+    private func scalar(at index: Int) -> (Unicode.Scalar, Int)? {
+        guard index < unread.count else { return nil }
+        let first = unread[index]
+        if first < 0x80 { return (Unicode.Scalar(first), 1) }
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        guard (0xC2...0xF4).contains(first) else { return ("\u{FFFD}", 1) }
+        for next in 1..<length {
+            guard index + next < unread.count else { return nil }
+            guard unread[index + next] & 0xC0 == 0x80 else { return ("\u{FFFD}", next) }
+        }
+        guard let text = String(validating: unread[index..<(index + length)], as: UTF8.self),
+            let scalar = text.unicodeScalars.first
+        else { return ("\u{FFFD}", length) }
+        return (scalar, length)
+    }
+
+    private func takePaste() -> Event {
+        position += Self.pasteStart.count
+        var bytes: [UInt8] = []
+        var isTooLong = false
+        while true {
+            let rest = unread[position...]
+            if let end = Self.firstIndex(of: Self.pasteEnd, in: rest) {
+                bytes += rest[..<end]
+                position = end + Self.pasteEnd.count
+                break
+            }
+            // The last bytes may be the beginning of the mark.
+            let kept = hasEnded ? rest.endIndex : max(rest.startIndex, rest.endIndex - (Self.pasteEnd.count - 1))
+            bytes += rest[..<kept]
+            position = kept
+            if bytes.count > maximumBytes {
+                isTooLong = true
+                bytes = []
+            }
+            if hasEnded { break }
+            _ = wait(hearing: nil)
+        }
+        if isTooLong || bytes.count > maximumBytes { return .pasteTooLong }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return .paste(
+            text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\r\n" || $0 == "\r" || $0 == "\n" })
+                .joined(separator: "\n"))
+    }
+
+    private static func firstIndex(of pattern: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+        guard bytes.count >= pattern.count else { return nil }
+        return (bytes.startIndex...(bytes.endIndex - pattern.count)).first { bytes[$0...].starts(with: pattern) }
+    }
+
+    /// Waits until bytes have been read, the input has ended, or a signal came, which is returned.
+    private func wait(hearing signals: SignalPipe?) -> Int32? {
+        while true {
+            var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+            if let signals { waiting.append(pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0)) }
+            let ready = poll(&waiting, nfds_t(waiting.count), -1)
+            if let signal = signals?.next() { return signal }
+            if ready < 0, errno == EINTR { continue }
+            var chunk = [UInt8](repeating: 0, count: 4096)
+            let count = read(descriptor, &chunk, chunk.count)
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            unread.removeFirst(position)
+            position = 0
+            if count <= 0 {
+                hasEnded = true
+            } else {
+                unread += chunk[..<count]
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,150 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A question that only a person at the keyboard can answer.
+///
+/// What was typed or pasted before the question was shown is thrown away; a pasted block is thrown away while it is asked;
+/// several lines that arrive at once count as a paste, also from a terminal that does not mark pastes. Without a terminal
+/// on both ends the answer is no.
+public struct Confirmation {
+    /// One way to answer.
+    public struct Choice: Sendable, Equatable {
+        /// The letter that is typed, without regard to case.
+        public let key: Character
+        /// The whole word, accepted as well.
+        public let word: String
+
+        /// A choice such as `Choice("y", "yes")`.
+        public init(_ key: Character, _ word: String) {
+            self.key = key
+            self.word = word
+        }
+    }
+
+    /// How a question ended.
+    public enum Answer: Sendable, Equatable {
+        /// The choice with this key.
+        case chosen(Character)
+        /// An empty line, Escape, Control-D, or no terminal.
+        case declined
+        /// Control-C.
+        case interrupted
+        /// The process was asked to end (`SIGTERM`, `SIGHUP`).
+        case ended(signal: Int32)
+    }
+
+    private let input: TerminalInput
+    private let output: Output
+    private let profile: TerminalProfile
+
+    /// Asks at the keyboard that a line editor reads from: `Confirmation(input: editor.input, …)`.
+    public init(input: TerminalInput, output: Output = .standard, profile: TerminalProfile) {
+        self.input = input
+        self.output = output
+        self.profile = profile
+    }
+
+    /// Shows the question, safe text such as `"Apply? [y]es [n]o [a]ll "`, and reads one line as the answer.
+    ///
+    /// An answer that is none of the choices asks again, at most `maximumAttempts` times, and is declined then.
+    public func ask(_ question: String, choices: [Choice], maximumAttempts: Int = 3) -> Answer {
+        guard profile.isInputTerminal, profile.isOutputTerminal, let mode = KeyMode(input.descriptor) else {
+            return .declined
+        }
+        defer { mode.restore() }
+        let signals = SignalPipe(catching: [SIGINT, SIGTERM, SIGHUP])
+        if profile.usesEscapes { send(BracketedPaste.on) }
+        defer { if profile.usesEscapes { send(BracketedPaste.off) } }
+        input.discardTypeAhead()
+        for _ in 0..<max(1, maximumAttempts) {
+            send(question)
+            switch readAnswer(hearing: signals) {
+            case .ended(let answer): return answer
+            case .pasted: continue
+            case .typed(let text):
+                if text.isEmpty { return .declined }
+                if let choice = choices.first(where: { $0.accepts(text) }) { return .chosen(choice.key) }
+            }
+        }
+        return .declined
+    }
+
+    private enum Reading {
+        case typed(String)
+        case pasted
+        case ended(Answer)
+    }
+
+    private func readAnswer(hearing signals: SignalPipe?) -> Reading {
+        var typed = ""
+        while true {
+            switch input.next(hearing: signals) {
+            case .text("\r"), .text("\n"):
+                send("\r\n")
+                // A finger presses one Enter; what stands behind it came in one block.
+                if input.hasReadAhead {
+                    input.discardTypeAhead()
+                    return .pasted
+                }
+                return .typed(typed.filter { !$0.isWhitespace })
+            case .text("\u{03}"), .signal(SIGINT):
+                send("\r\n")
+                return .ended(.interrupted)
+            case .text("\u{04}"), .text("\u{1B}"), .end:
+                input.discardTypeAhead()
+                send("\r\n")
+                return .ended(.declined)
+            case .signal(let signal):
+                send("\r\n")
+                return .ended(.ended(signal: signal))
+            case .text("\u{7F}"), .text("\u{08}"):
+                guard let last = typed.popLast() else { continue }
+                let width = DisplayWidth.columns(last)
+                let back = String(repeating: "\u{08}", count: width)
+                send(back + String(repeating: " ", count: width) + back)
+            case .text(let text):
+                guard typed.count < 20, Sanitiser.line(text) == text else { continue }
+                typed += text
+                send(text)
+            case .paste, .pasteTooLong: continue
+            }
+        }
+    }
+
+    private func send(_ text: String) {
+        try? output.write(text)
+    }
+}
+
+extension Confirmation.Choice {
+    fileprivate func accepts(_ text: String) -> Bool {
+        let typed = text.lowercased()
+        return typed == String(key).lowercased() || typed == word.lowercased()
+    }
+}
+
+/// The terminal without echo, line editing and signals of its own, until it is restored.
+private struct KeyMode {
+    private let descriptor: Int32
+    private let saved: termios
+
+    init?(_ descriptor: Int32) {
+        var mode = termios()
+        guard tcgetattr(descriptor, &mode) == 0 else { return nil }
+        self.descriptor = descriptor
+        saved = mode
+        mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+        mode.c_iflag &= ~tcflag_t(IXON)
+        guard tcsetattr(descriptor, TCSADRAIN, &mode) == 0 else { return nil }
+    }
+
+    func restore() {
+        var mode = saved
+        tcsetattr(descriptor, TCSADRAIN, &mode)
+    }
+}

@@ -1,0 +1,41 @@
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Control-C while something else than a line is being read: it stops the answer, not the program.
+///
+///     let answer = Task { try await session.respond(to: prompt) }
+///     try await Interruptions.handling({ answer.cancel() }) { try await answer.value }
+///
+/// Outside of `handling` an interrupt does what it did before.
+public enum Interruptions {
+    /// Runs an operation; each interrupt during it calls a function instead of ending the process.
+    ///
+    /// The function is called on another thread, once for each interrupt, and never after the operation has ended.
+    public static func handling<Result>(
+        _ onInterrupt: @escaping @Sendable () -> Void, during operation: () async throws -> Result
+    ) async rethrows -> Result {
+        guard let signals = SignalPipe(catching: [SIGINT]) else { return try await operation() }
+        let readEnd = signals.readEnd
+        let queue = DispatchQueue(label: "stockroom.interruptions")
+        let source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: queue)
+        source.setEventHandler {
+            var number: UInt8 = 0
+            while read(readEnd, &number, 1) == 1 { onInterrupt() }
+        }
+        source.resume()
+        defer {
+            signals.close()
+            source.cancel()
+            // An event in flight must not read a descriptor that is closed, and perhaps already somebody else's.
+            queue.sync {}
+        }
+        return try await operation()
+    }
+}

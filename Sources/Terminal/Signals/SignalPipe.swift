@@ -1,0 +1,132 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Turns signals into bytes that can be waited for together with input.
+///
+/// While a pipe is open, each of its signals writes its number to the pipe instead of taking its default action. Closing
+/// restores the actions that were in force before. One pipe a signal at a time: the latest wins, and gives it back.
+final class SignalPipe {
+    /// The end to wait on; each byte that can be read is the number of a signal that came.
+    let readEnd: Int32
+    private let writeEnd: Int32
+    private var previous: [(signal: Int32, action: sigaction, target: Int32)] = []
+
+    /// Catches these signals, or returns `nil` when the process has no file descriptor left.
+    init?(catching signals: [Int32]) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        (readEnd, writeEnd) = (ends[0], ends[1])
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        for signal in signals where SignalTargets.shared.covers(signal) { catchSignal(signal) }
+    }
+
+    private func catchSignal(_ signal: Int32) {
+        let target = SignalTargets.shared.exchange(signal, writeEnd)
+        var old = sigaction()
+        var new = Self.action(SignalTargets.handler)
+        sigaction(signal, &new, &old)
+        previous.append((signal, old, target))
+    }
+
+    /// The next signal that came, or `nil` when none is waiting.
+    func next() -> Int32? {
+        var number: UInt8 = 0
+        return read(readEnd, &number, 1) == 1 ? Int32(number) : nil
+    }
+
+    /// Restores the actions from before; signals that came and were not asked for are forgotten.
+    func close() {
+        for (signal, action, target) in previous.reversed() {
+            var action = action
+            sigaction(signal, &action, nil)
+            _ = SignalTargets.shared.exchange(signal, target)
+        }
+        previous = []
+    }
+
+    deinit {
+        close()
+        for end in [readEnd, writeEnd] { closeDescriptor(end) }
+    }
+
+    /// Lets a signal take its default action once, and catches it again: how a program stops itself for the shell.
+    func takeDefaultAction(_ signal: Int32, raise: () -> Void) {
+        var caught = sigaction()
+        var standard = Self.action(SIG_DFL)
+        sigaction(signal, &standard, &caught)
+        raise()
+        sigaction(signal, &caught, nil)
+    }
+
+    private static func action(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
+        var action = sigaction()
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = handler
+        #else
+            action.__sigaction_handler.sa_handler = handler
+        #endif
+        sigemptyset(&action.sa_mask)
+        // What the signal interrupts goes on: only who waits on the pipe hears of it.
+        action.sa_flags = SA_RESTART
+        return action
+    }
+}
+
+private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// Where the handler writes each signal: lock-free, since a handler may do next to nothing else.
+private final class SignalTargets: Sendable {
+    static let shared = SignalTargets()
+
+    private let interrupt = Atomic<Int32>(-1)
+    private let terminate = Atomic<Int32>(-1)
+    private let hangUp = Atomic<Int32>(-1)
+    private let resize = Atomic<Int32>(-1)
+    private let stop = Atomic<Int32>(-1)
+
+    static let handler: @convention(c) (Int32) -> Void = { signal in
+        let interrupted = errno
+        let target = SignalTargets.shared.target(signal)
+        if target >= 0 {
+            var number = UInt8(truncatingIfNeeded: signal)
+            _ = write(target, &number, 1)
+        }
+        errno = interrupted
+    }
+
+    func covers(_ signal: Int32) -> Bool {
+        [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP].contains(signal)
+    }
+
+    func exchange(_ signal: Int32, _ descriptor: Int32) -> Int32 {
+        switch signal {
+        case SIGINT: interrupt.exchange(descriptor, ordering: .sequentiallyConsistent)
+        case SIGTERM: terminate.exchange(descriptor, ordering: .sequentiallyConsistent)
+        case SIGHUP: hangUp.exchange(descriptor, ordering: .sequentiallyConsistent)
+        case SIGWINCH: resize.exchange(descriptor, ordering: .sequentiallyConsistent)
+        case SIGTSTP: stop.exchange(descriptor, ordering: .sequentiallyConsistent)
+        default: -1
+        }
+    }
+
+    private func target(_ signal: Int32) -> Int32 {
+        switch signal {
+        case SIGINT: interrupt.load(ordering: .sequentiallyConsistent)
+        case SIGTERM: terminate.load(ordering: .sequentiallyConsistent)
+        case SIGHUP: hangUp.load(ordering: .sequentiallyConsistent)
+        case SIGWINCH: resize.load(ordering: .sequentiallyConsistent)
+        case SIGTSTP: stop.load(ordering: .sequentiallyConsistent)
+        default: -1
+        }
+    }
+}
