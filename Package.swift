@@ -14,6 +14,7 @@ let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(name: "CGetopt"),
 ]
 
 let basement: [Target] = [
@@ -53,7 +54,7 @@ let roof: [Target] = [
     .executableTarget(
         name: "stockroom",
         dependencies: [
-            "Assistant", "BuiltInModel", "ChatCompletions", "DateResolution", "Inventory",
+            "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "DateResolution", "Inventory",
             "LanguageModel", "Samples", "StrictJSON", "Terminal",
         ])
 ]

@@ -137,7 +137,8 @@ public actor LanguageModelSession {
             await keepPartial(round.text)
             let reason =
                 round.calls.isEmpty
-                ? "it was cut off at the limit of tokens" : "a tool call was cut off at the limit of tokens, and was not run"
+                ? "it was cut off at the limit of tokens"
+                : "a tool call was cut off at the limit of tokens, and was not run"
             throw LanguageModelError.decodingFailure(reason)
         case nil:
             await keepPartial(round.text)

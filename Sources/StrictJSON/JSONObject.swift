@@ -53,3 +53,7 @@ extension JSONObject: Hashable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(Set(members)) }
 }
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
+}

@@ -26,7 +26,7 @@ import Testing
         let stock = try items.map { item in
             (
                 quantity: try #require(Decimal(string: item.quantity), "\(item)"),
-                minimum: item.minimum.isEmpty ? nil : try #require(Decimal(string: item.minimum), "\(item)")
+                minimum: Decimal(string: item.minimum)
             )
         }
         #expect((15...20).contains(stock.count { pair in pair.minimum.map { pair.quantity < $0 } ?? false }))

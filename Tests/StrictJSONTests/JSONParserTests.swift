@@ -1,4 +1,4 @@
-import StrictJSON
+@testable import StrictJSON
 import Testing
 
 @Suite struct `Strict JSON` {
@@ -71,7 +71,8 @@ import Testing
         var random = SeededGenerator(seed: 11)
         let alphabet = Array(#"{}[]",:\u0123456789eE+-.truefalsn "#.utf8) + [0x00, 0x80, 0xC3, 0xA9, 0xFF]
         for _ in 0..<5_000 {
-            let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random)! }
+            let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random)!
+            }
             _ = try? JSONParser.parse(bytes, loneSurrogates: .replaced)
         }
     }
@@ -81,7 +82,8 @@ import Testing
         case 0: return .null
         case 1: return .bool(Bool.random(using: &random))
         case 2: return .integer(Int.random(in: Int.min...Int.max, using: &random))
-        case 3: return .number("-0.\(Int.random(in: 0...999, using: &random))e+\(Int.random(in: 0...99, using: &random))")
+        case 3:
+            return .number("-0.\(Int.random(in: 0...999, using: &random))e+\(Int.random(in: 0...99, using: &random))")
         case 4:
             let scalars = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
                 Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &random))

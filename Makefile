@@ -1,0 +1,47 @@
+# Stockroom: everything a developer or a user does with the sources.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+RELEASE_FLAGS := -c release
+# The static standard library starts in half the time of the dynamic one; macOS has it in the system.
+ifneq ($(shell uname -s),Darwin)
+RELEASE_FLAGS += -Xswiftc -static-stdlib
+endif
+SOURCES := Package.swift Sources Tests Prompts Samples
+
+.PHONY: help run build release test lint format bench install libraries clean
+
+help: ## what can be made
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
+
+run: release ## a conversation with a copy of the sample inventory
+	@$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/stockroom --sample
+
+build: libraries ## the debug build
+	$(SWIFT) build
+
+release: libraries
+	$(SWIFT) build $(RELEASE_FLAGS) --product stockroom
+
+test: build ## the whole test suite
+	$(SWIFT) test
+
+lint: ## the formatting and naming rules, strictly
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+format: ## write the formatting that lint wants
+	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
+
+bench: release ## speeds beside other programs', as ratios measured in this run
+	@Tests/Benchmarks/run "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)"
+
+install: release ## the program to $(PREFIX)/bin
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/stockroom" "$(DESTDIR)$(PREFIX)/bin/stockroom"
+
+# libedit, SQLite and libcurl with their headers; installed only when they are missing.
+libraries:
+	@.ci/libraries
+
+clean:
+	rm -rf .build

@@ -1,0 +1,35 @@
+import Foundation
+import Inventory
+import LanguageModel
+
+/// What a conversation needs of an inventory: a real one, or the recorded outputs of an earlier session.
+protocol ConversationInventory: Sendable {
+    /// The tools that the model can call.
+    func tools(calendar: SessionCalendar, texts: PromptTexts, gate: ChangeGate) -> [any Tool]
+
+    /// The names that the instructions carry.
+    func vocabulary() async throws -> Vocabulary
+
+    /// Takes the latest change back; nil when there is none.
+    func takeBack(at moment: Date) async throws -> UndoReport?
+
+    /// Takes the latest undo back; nil when there is none.
+    func makeAgain(at moment: Date) async throws -> UndoReport?
+}
+
+/// A real inventory.
+extension InventoryStore: ConversationInventory {
+    nonisolated func tools(calendar: SessionCalendar, texts: PromptTexts, gate: ChangeGate) -> [any Tool] {
+        InventoryTools(store: self, calendar: calendar, texts: texts, gate: gate).all
+    }
+
+    func vocabulary() async throws -> Vocabulary {
+        Vocabulary(
+            categories: try categories(limit: Vocabulary.maximumNames * 5).map(\.name),
+            places: try places(limit: Vocabulary.maximumNames * 5).map(\.name))
+    }
+
+    func takeBack(at moment: Date) async throws -> UndoReport? { try undo(at: moment) }
+
+    func makeAgain(at moment: Date) async throws -> UndoReport? { try redo(at: moment) }
+}

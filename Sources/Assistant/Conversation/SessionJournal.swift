@@ -1,0 +1,162 @@
+import DateResolution
+import Foundation
+import LanguageModel
+
+/// The one place where a session's entries are made: each is saved and told before the next thing happens.
+///
+/// It also keeps what entries leave behind: the items that tools returned and the latest list.
+actor SessionJournal: SessionRecorder {
+    /// What hears of each entry once it is saved.
+    typealias Listener = @Sendable (SessionEntry) async -> Void
+
+    private let calendar: SessionCalendar
+    private let listener: Listener
+    private let savePath: String?
+    private var file: SessionFile?
+    private var hasFailed = false
+    /// Entries from before the first prompt: a session in which nothing was asked leaves no file.
+    private var heldBack: [SessionEntry] = []
+
+    private let gate: ChangeGate
+    private var ledger = ItemLedger()
+    private var language: Language
+    /// The latest list shown.
+    private(set) var list: [ListedItem] = []
+    /// The latest response.
+    private(set) var latestResponse: ResponseEntry?
+
+    /// A journal.
+    ///
+    /// - Parameters:
+    ///   - savePath: where to save; nil to keep no file.
+    ///   - file: the file of a session that is taken up again.
+    init(
+        calendar: SessionCalendar, language: Language, gate: ChangeGate, savePath: String?, file: SessionFile? = nil,
+        listener: @escaping Listener
+    ) {
+        self.calendar = calendar
+        self.language = language
+        self.gate = gate
+        self.savePath = savePath
+        self.file = file
+        self.listener = listener
+    }
+
+    /// The present moment as entries carry it.
+    nonisolated var timestamp: String { Timestamp.rfc3339(calendar.now, in: calendar.timeZone) }
+
+    /// Saves an entry, then tells of it.
+    func record(_ entry: SessionEntry, isDurable: Bool = false) async {
+        let failure = save(entry, isDurable: isDurable)
+        await listener(entry)
+        if let failure {
+            let text = "This session is no longer saved: \(failure). The conversation goes on."
+            await listener(.notice(Notice(at: timestamp, code: "saveFailed", text: text)))
+        }
+    }
+
+    /// Records something that the person is told.
+    @discardableResult
+    func notice(_ code: String, _ text: String) async -> Notice {
+        let notice = Notice(at: timestamp, code: code, text: text)
+        await record(.notice(notice))
+        return notice
+    }
+
+    /// Begins an exchange with what the person typed.
+    func begin(_ prompt: PromptEntry) async {
+        ledger.beginExchange()
+        latestResponse = nil
+        await record(.prompt(prompt))
+    }
+
+    /// Words list lines in another language from now on.
+    func use(_ language: Language) { self.language = language }
+
+    /// Forgets the items and the list.
+    func reset() {
+        ledger = ItemLedger()
+        list = []
+    }
+
+    /// Takes in the entries of a saved session, as if they had just been recorded.
+    func recall(_ entries: [SessionEntry]) {
+        var tools: [String: String] = [:]
+        for entry in entries {
+            switch entry {
+            case .prompt: ledger.beginExchange()
+            case .toolCall(let call): tools[call.id] = call.tool
+            case .toolOutput(let output):
+                ledger.note(output.text, of: tools[output.call] ?? "", isError: output.isError)
+            case .response(let response):
+                if let items = response.items, !items.isEmpty { list = items }
+            case .notice(let notice) where notice.code == "reset": reset()
+            default: break
+            }
+        }
+    }
+
+    func didAppend(_ entry: Transcript.Entry) async {
+        switch entry {
+        case .instructions, .prompt: break
+        case .toolCall(let call):
+            switch call.arguments {
+            case .object(let object):
+                await record(
+                    .toolCall(ToolCallEntry(at: timestamp, id: call.id, tool: call.name, arguments: object, raw: nil)))
+            case .unreadable(let raw, _):
+                await record(
+                    .toolCall(ToolCallEntry(at: timestamp, id: call.id, tool: call.name, arguments: nil, raw: raw)))
+            }
+        case .toolOutput(let output):
+            ledger.note(output.text, of: output.toolName, isError: output.isError)
+            await record(
+                .toolOutput(
+                    ToolOutputEntry(at: timestamp, call: output.callID, text: output.text, isError: output.isError)),
+                isDurable: await gate.hasApplied)
+        case .response(let response):
+            let reply = GroundedReply(response.text, ledger: ledger, language: language)
+            if let items = reply.items, !items.isEmpty { list = items }
+            let entry = ResponseEntry(
+                at: timestamp, text: reply.text, total: reply.total, items: reply.items, isComplete: response.isComplete
+            )
+            latestResponse = entry
+            await record(.response(entry))
+        }
+    }
+
+    func didDecide(_ approval: Approval, on call: ToolCall) async {
+        await record(
+            .approval(
+                ApprovalEntry(
+                    call: call.id, isGranted: approval.isGranted, by: approval.source.rawValue,
+                    change: await gate.latestChange)))
+    }
+
+    func didDrop(exchanges: Int) async {
+        let questions = exchanges == 1 ? "The oldest question" : "The \(exchanges) oldest questions"
+        await notice("contextTrimmed", "\(questions) had to be forgotten to make room in the model's window.")
+    }
+
+    /// Writes an entry to the file; returns why not when that fails for the first time.
+    private func save(_ entry: SessionEntry, isDurable: Bool) -> String? {
+        guard let savePath, !hasFailed else { return nil }
+        do {
+            if file == nil {
+                guard case .prompt = entry else {
+                    heldBack.append(entry)
+                    return nil
+                }
+                let new = try SessionFile(creating: savePath)
+                for early in heldBack { try new.append(early) }
+                heldBack = []
+                file = new
+            }
+            try file?.append(entry, isDurable: isDurable)
+            return nil
+        } catch {
+            hasFailed = true
+            return "\(error)"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import DateResolution
+
+/// The date ranges that instructions and prompts hand to a model, in the form in which it copies them.
+enum DateMapping {
+    /// The expressions that each session's instructions carry resolved.
+    private static let expressions = [
+        "today", "yesterday", "this week", "last week", "this month", "last month", "last 7 days", "last 30 days",
+    ]
+
+    /// One line an expression: `- last week (Monday-Sunday): 2026-11-09 to 2026-11-15`.
+    static func lines(today: CalendarDay) -> String {
+        let resolver = DateResolver(today: today, language: .english)
+        return expressions.compactMap { expression in
+            guard let range = resolver.firstExpression(in: expression)?.range else { return nil }
+            let label = expression == "last week" ? "last week (Monday-Sunday)" : expression
+            return "- \(label): \(words(for: range.asFilter(today: today)))"
+        }.joined(separator: "\n")
+    }
+
+    /// A range in words: `2026-11-09 to 2026-11-15`, `up to 2024-06-30`.
+    static func words(for range: DayRange) -> String {
+        switch (range.from, range.through) {
+        case (let from?, let through?): "\(from) to \(through)"
+        case (nil, let through?): "up to \(through)"
+        case (let from?, nil): "from \(from)"
+        case (nil, nil): "any day"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import DateResolution
+
+/// A date expression of a prompt and the days that a model is told it means.
+public struct DateMention: Sendable, Hashable {
+    /// The expression as typed.
+    public let text: String
+    /// The days, as a filter: an open or later end is today, unless all of it lies in the future; nil for no such date.
+    public let range: DayRange?
+    /// Why there is no such date; nil when there is.
+    public let problem: String?
+    /// How it was read, in the person's language: `Mon 9 - Sun 15 Nov 2026, 7 days`, with another reading that it has.
+    public let reading: String?
+
+    /// An expression and its days.
+    public init(text: String, range: DayRange?, problem: String? = nil, reading: String? = nil) {
+        self.text = text
+        self.range = range
+        self.problem = problem
+        self.reading = reading
+    }
+
+    /// What a model and the person are told of an expression found on a day.
+    init(_ expression: DateExpression, today: CalendarDay, language: Language) {
+        switch expression.meaning {
+        case .range(let range):
+            var reading = range.formatted(language: language)
+            if let other = expression.alternative {
+                let or = language == .japanese ? "別の読み方: " : "or: "
+                reading += " (\(or)\(other.range.formatted(language: language)))"
+            }
+            self.init(text: expression.text, range: range.asFilter(today: today), reading: reading)
+        case .impossible(let problem), .contradictory(let problem):
+            self.init(text: expression.text, range: nil, problem: problem, reading: problem)
+        }
+    }
+}

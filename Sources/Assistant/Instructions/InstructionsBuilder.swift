@@ -1,0 +1,35 @@
+import DateResolution
+import LanguageModel
+
+/// Writes a session's instructions: the template with the day, the date mapping, the language and the inventory's words.
+struct InstructionsBuilder: Sendable {
+    let texts: PromptTexts
+    let today: CalendarDay
+    let language: Language
+    let vocabulary: Vocabulary
+
+    func build() -> Instructions {
+        let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+        return Instructions(
+            PromptTexts.fill(
+                texts.instructions,
+                [
+                    "today": "\(today) (\(names[today.weekday.rawValue - 1]))",
+                    "yesterday": "\(today.adding(days: -1))",
+                    "date-mapping": DateMapping.lines(today: today),
+                    "language": language.englishName,
+                    "categories": vocabulary.categories,
+                    "places": vocabulary.places,
+                ]))
+    }
+}
+
+extension Language {
+    /// The language's English name.
+    var englishName: String {
+        switch self {
+        case .english: "English"
+        case .japanese: "Japanese"
+        }
+    }
+}

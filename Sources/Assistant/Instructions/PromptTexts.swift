@@ -1,0 +1,77 @@
+import Foundation
+import Prompts
+import StrictJSON
+
+/// The texts that models read: those built in, or edited ones from a folder.
+public struct PromptTexts: Sendable {
+    /// A text that is missing or cannot be used; says which file and why.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// The template of the instructions.
+    let instructions: String
+    /// What a selected line asks for: the item's details.
+    let followUp: String
+    /// What a selected line with "history" asks for.
+    let followUpHistory: String
+    /// The descriptions of tools and arguments, by tool name.
+    let tools: JSONObject
+
+    /// The texts of a folder; a file that is not there is the built-in one. Without a folder, the built-in ones.
+    ///
+    /// - Throws: ``Failure`` when the folder cannot be read or a text lacks what it must have.
+    public init(folder: String? = nil) throws {
+        if let folder {
+            var isDirectory: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue
+            else {
+                throw Failure(description: "--prompts: there is no folder \(folder).")
+            }
+        }
+        func text(_ name: String) throws -> String {
+            var bytes = Prompts.files[name] ?? []
+            if let path = folder.map({ $0 + "/" + name }), FileManager.default.fileExists(atPath: path) {
+                guard let data = FileManager.default.contents(atPath: path) else {
+                    throw Failure(description: "--prompts: \(path) cannot be read.")
+                }
+                bytes = Array(data)
+            }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw Failure(description: "--prompts: \(name) is not UTF-8.")
+            }
+            return text.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        func template(_ name: String, needs placeholder: String) throws -> String {
+            let template = try text(name)
+            guard template.contains("{{\(placeholder)}}") else {
+                throw Failure(description: "--prompts: \(name) must contain {{\(placeholder)}}.")
+            }
+            return template
+        }
+        instructions = try template("instructions.md", needs: "date-mapping")
+        followUp = try template("follow-up.md", needs: "id")
+        followUpHistory = try template("follow-up-history.md", needs: "id")
+        do {
+            guard let object = try JSONParser.parse(text("tools.json")).object else {
+                throw Failure(description: "--prompts: tools.json must be an object.")
+            }
+            tools = object
+        } catch let failure as JSONParser.Failure {
+            throw Failure(description: "--prompts: tools.json is \(failure).")
+        }
+    }
+
+    /// A template with its `{{name}}` places filled; a value is never searched for places again.
+    static func fill(_ template: String, _ values: [String: String]) -> String {
+        var filled = ""
+        var rest = template[...]
+        while let open = rest.range(of: "{{"), let close = rest[open.upperBound...].range(of: "}}") {
+            filled += rest[..<open.lowerBound]
+            let name = String(rest[open.upperBound..<close.lowerBound])
+            filled += values[name] ?? "{{\(name)}}"
+            rest = rest[close.upperBound...]
+        }
+        return filled + rest
+    }
+}

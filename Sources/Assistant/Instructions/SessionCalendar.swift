@@ -1,0 +1,27 @@
+import DateResolution
+import Foundation
+
+/// A session's sense of time: what moment it is, and in which zone its days begin.
+public struct SessionCalendar: Sendable {
+    /// The zone in which days begin.
+    public let timeZone: TimeZone
+    /// Days of that zone.
+    public let boundaries: DayBoundaries
+    private let clock: @Sendable () -> Date
+
+    /// A calendar that asks a clock, the system's unless told otherwise.
+    public init(timeZone: TimeZone, clock: @escaping @Sendable () -> Date = { Date() }) {
+        self.timeZone = timeZone
+        self.clock = clock
+        boundaries = DayBoundaries(timeZone: timeZone)
+    }
+
+    /// The same clock in another zone.
+    public func moved(to timeZone: TimeZone) -> SessionCalendar { SessionCalendar(timeZone: timeZone, clock: clock) }
+
+    /// The moment that counts as now, to the second.
+    public var now: Date { Date(timeIntervalSince1970: clock().timeIntervalSince1970.rounded(.down)) }
+
+    /// The day that counts as today.
+    public var today: CalendarDay { boundaries.day(of: now) }
+}

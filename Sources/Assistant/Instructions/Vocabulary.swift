@@ -1,0 +1,41 @@
+/// The inventory's own words that instructions carry, so that a model can copy them: categories and places.
+public struct Vocabulary: Sendable, Hashable {
+    /// How many names a list has at most.
+    static let maximumNames = 40
+    /// How many bytes of UTF-8 a list takes at most.
+    static let maximumBytes = 600
+
+    /// The categories' names separated by semicolons, the most used first, capped.
+    let categories: String
+    /// The places' names, likewise.
+    let places: String
+
+    /// The words of an inventory; names come the most used first.
+    init(categories: [String], places: [String]) {
+        self.categories = Self.list(categories)
+        self.places = Self.list(places)
+    }
+
+    /// The words that instructions written earlier carry.
+    init(instructions: String) {
+        func rest(of label: String) -> String? {
+            instructions.split(separator: "\n").first { $0.hasPrefix(label) }.map { String($0.dropFirst(label.count)) }
+        }
+        categories = rest(of: "CATEGORIES: ") ?? "none"
+        places = rest(of: "PLACES: ") ?? "none"
+    }
+
+    /// Names separated by semicolons, with the number of those left out.
+    private static func list(_ names: [String]) -> String {
+        var text = ""
+        var shown = 0
+        for name in names.prefix(maximumNames) {
+            let safe = ModelText.singleLine(name)
+            guard text.utf8.count + safe.utf8.count <= maximumBytes else { break }
+            text += (shown == 0 ? "" : "; ") + safe
+            shown += 1
+        }
+        if shown == 0 { return "none" }
+        return shown < names.count ? text + " (and \(names.count - shown) more)" : text
+    }
+}

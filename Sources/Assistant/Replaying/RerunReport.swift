@@ -1,0 +1,55 @@
+import StrictJSON
+
+/// What came out of asking a session's questions again.
+public struct RerunReport: Sendable {
+    /// One question, then and now.
+    public struct Turn: Sendable {
+        /// The question as typed.
+        public let prompt: String
+        /// Whether the same tools were called with the same arguments, in the same order.
+        public let hasSameCalls: Bool
+        /// Whether the same items were listed, in the same order, or the same failure told.
+        public let hasSameItems: Bool
+        /// Whether the reply has the same words.
+        public let hasSameWords: Bool
+        /// The calls then, each as `tool {arguments}`.
+        public let callsBefore: [String]
+        /// The calls now.
+        public let callsAfter: [String]
+
+        init(before: RecordedExchange, after: RecordedExchange) {
+            prompt = before.prompt.text
+            callsBefore = before.calls.map(Turn.text)
+            callsAfter = after.calls.map(Turn.text)
+            hasSameCalls = before.calls.map(CallKey.init) == after.calls.map(CallKey.init)
+            hasSameItems =
+                before.responses.map { $0.items?.map(\.id) } == after.responses.map { $0.items?.map(\.id) }
+                && before.notices.map(\.code) == after.notices.map(\.code)
+            hasSameWords = before.responses.map(\.text) == after.responses.map(\.text)
+        }
+
+        private struct CallKey: Equatable {
+            let tool: String
+            let arguments: JSONObject?
+
+            init(_ call: ToolCallEntry) {
+                tool = call.tool
+                arguments = call.arguments
+            }
+        }
+
+        private static func text(of call: ToolCallEntry) -> String {
+            "\(call.tool) \(call.arguments?.description ?? call.raw ?? "")"
+        }
+    }
+
+    /// The session's file.
+    public let path: String
+    /// The model that answered now.
+    public let model: String
+    /// The questions in order.
+    public let turns: [Turn]
+
+    /// Whether every question led to the same calls and the same items; words may differ.
+    public var isSame: Bool { turns.allSatisfy { $0.hasSameCalls && $0.hasSameItems } }
+}

@@ -1,0 +1,110 @@
+import DateResolution
+import StrictJSON
+
+extension SessionEntry {
+    /// The entry as one JSON object, `type` first.
+    public var json: JSONValue {
+        switch self {
+        case .session(let header):
+            object(
+                "session",
+                [
+                    ("format", .integer(SessionHeader.format)), ("id", .string(header.id)), ("at", .string(header.at)),
+                    ("now", .string(header.now)), ("timeZone", .string(header.timeZone)),
+                    ("language", .string(header.language)), ("model", .string(header.model)),
+                    ("inventory", .string(header.inventory)),
+                ])
+        case .resumed(let at): object("resumed", [("at", .string(at))])
+        case .instructions(let text): object("instructions", [("text", .string(text))])
+        case .prompt(let prompt):
+            object(
+                "prompt",
+                [
+                    ("at", .string(prompt.at)), ("text", .string(prompt.text)),
+                    ("selection", prompt.selection.map { .integer($0) }),
+                    ("request", prompt.request.map { .string($0) }),
+                    ("dates", .array(prompt.dates.map(\.json))),
+                ])
+        case .toolCall(let call):
+            object(
+                "toolCall",
+                [
+                    ("at", .string(call.at)), ("id", .string(call.id)), ("tool", .string(call.tool)),
+                    ("arguments", call.arguments.map { .object($0) } ?? .null), ("raw", call.raw.map { .string($0) }),
+                ])
+        case .approval(let approval):
+            object(
+                "approval",
+                [
+                    ("call", .string(approval.call)), ("granted", .bool(approval.isGranted)),
+                    ("by", .string(approval.by)), ("change", approval.change?.json),
+                ])
+        case .toolOutput(let output):
+            object(
+                "toolOutput",
+                [
+                    ("at", .string(output.at)), ("call", .string(output.call)), ("text", .string(output.text)),
+                    ("isError", .bool(output.isError)),
+                ])
+        case .response(let response):
+            object(
+                "response",
+                [
+                    ("at", .string(response.at)), ("text", .string(response.text)),
+                    ("total", response.total.map { .integer($0) }),
+                    ("items", response.items.map { .array($0.map(\.json)) }),
+                    ("incomplete", response.isComplete ? nil : .bool(true)),
+                ])
+        case .notice(let notice):
+            object(
+                "notice",
+                [("at", .string(notice.at)), ("code", .string(notice.code)), ("text", .string(notice.text))])
+        case .unknown(let object): .object(object)
+        }
+    }
+
+    private func object(_ type: String, _ members: [(String, JSONValue?)]) -> JSONValue {
+        .object(JSONObject([("type", .string(type))] + members.compactMap { key, value in value.map { (key, $0) } }))
+    }
+}
+
+extension DateMention {
+    fileprivate var json: JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("text", .string(text)), ("from", range?.from.map { .string($0.description) } ?? .null),
+            ("through", range?.through.map { .string($0.description) } ?? .null),
+        ]
+        if let problem { members.append(("problem", .string(problem))) }
+        if let reading { members.append(("reading", .string(reading))) }
+        return .object(JSONObject(members))
+    }
+}
+
+extension ListedItem {
+    fileprivate var json: JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("number", .integer(number)), ("id", .integer(id)), ("title", .string(title)),
+            ("updated", .string(updated)),
+        ]
+        if let quantity { members.append(("quantity", .string(quantity))) }
+        if let stock { members.append(("stock", .string(stock))) }
+        return .object(JSONObject(members))
+    }
+}
+
+extension ProposedChange {
+    fileprivate var json: JSONValue {
+        var members: [(String, JSONValue)] = [("kind", .string(kind.rawValue)), ("title", .string(title))]
+        if let id { members.append(("id", .integer(id))) }
+        members.append(
+            (
+                "fields",
+                .object(
+                    JSONObject(
+                        fields.map { field in
+                            (field.field, ["before": .string(field.before), "after": .string(field.after)])
+                        }))
+            ))
+        return .object(JSONObject(members))
+    }
+}

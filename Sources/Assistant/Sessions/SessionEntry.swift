@@ -1,0 +1,184 @@
+import StrictJSON
+
+/// One line of a saved session: something said, done or told, in the order in which it happened.
+public enum SessionEntry: Sendable, Hashable {
+    case session(SessionHeader)
+    /// The session was taken up again at that moment.
+    case resumed(at: String)
+    case instructions(text: String)
+    case prompt(PromptEntry)
+    case toolCall(ToolCallEntry)
+    case approval(ApprovalEntry)
+    case toolOutput(ToolOutputEntry)
+    case response(ResponseEntry)
+    case notice(Notice)
+    /// A type that this version does not know, kept as it is.
+    case unknown(JSONObject)
+}
+
+/// Where and how a session takes place: the first line of its file.
+public struct SessionHeader: Sendable, Hashable {
+    /// The newest format that this version reads, and the one it writes.
+    public static let format = 1
+
+    /// Tells the session from others; sorts by time.
+    public let id: String
+    /// When it began, RFC 3339.
+    public let at: String
+    /// The moment that counted as now when it began, RFC 3339.
+    public let now: String
+    /// The IANA name of the zone in which its days begin.
+    public let timeZone: String
+    /// `en` or `ja`.
+    public let language: String
+    /// The model's name.
+    public let model: String
+    /// The inventory's path, or `--sample`.
+    public let inventory: String
+
+    /// A header.
+    public init(
+        id: String, at: String, now: String, timeZone: String, language: String, model: String, inventory: String
+    ) {
+        self.id = id
+        self.at = at
+        self.now = now
+        self.timeZone = timeZone
+        self.language = language
+        self.model = model
+        self.inventory = inventory
+    }
+}
+
+/// A question, as it was typed.
+public struct PromptEntry: Sendable, Hashable {
+    /// When, RFC 3339.
+    public let at: String
+    /// The line as typed.
+    public let text: String
+    /// The number of the list line that was picked, if one was.
+    public let selection: Int?
+    /// What the model was asked in its place, when that differs from the text.
+    public let request: String?
+    /// What its date expressions mean.
+    public let dates: [DateMention]
+}
+
+/// A tool that the model called, before it was approved or run.
+public struct ToolCallEntry: Sendable, Hashable {
+    /// When, RFC 3339.
+    public let at: String
+    /// Tells this call from others of the session.
+    public let id: String
+    /// The tool's name.
+    public let tool: String
+    /// The arguments, or nil when they could not be read.
+    public let arguments: JSONObject?
+    /// What the model wrote when it could not be read.
+    public let raw: String?
+}
+
+/// Whether a call was allowed to run.
+public struct ApprovalEntry: Sendable, Hashable {
+    /// The call's id.
+    public let call: String
+    /// Whether it may run.
+    public let isGranted: Bool
+    /// Who decided: `person`, `--yes` or `policy`.
+    public let by: String
+    /// What was asked about, as it was shown.
+    public let change: ProposedChange?
+}
+
+/// A change as a person is asked about it.
+public struct ProposedChange: Sendable, Hashable {
+    /// What would happen to the item.
+    public enum Kind: String, Sendable, Hashable {
+        case create, update, delete
+    }
+
+    /// A field, its text before and after; empty where there is none.
+    public struct Field: Sendable, Hashable {
+        /// The field's name, as in the inventory's CSV.
+        public let field: String
+        /// Its text before.
+        public let before: String
+        /// Its text after.
+        public let after: String
+    }
+
+    /// What would happen to the item.
+    public let kind: Kind
+    /// The item's title: the present one, or a new item's.
+    public let title: String
+    /// The item's id; nil for a new one.
+    public let id: Int?
+    /// The fields that would differ.
+    public let fields: [Field]
+}
+
+/// What a tool gave back.
+public struct ToolOutputEntry: Sendable, Hashable {
+    /// When, RFC 3339.
+    public let at: String
+    /// The call's id.
+    public let call: String
+    /// What the model got to read.
+    public let text: String
+    /// Whether the text says what went wrong.
+    public let isError: Bool
+}
+
+/// An answer.
+public struct ResponseEntry: Sendable, Hashable {
+    /// When, RFC 3339.
+    public let at: String
+    /// The whole reply; list lines in the contract's form, with the inventory's titles and dates.
+    public let text: String
+    /// How many items the question matched; nil when the reply is no list.
+    public let total: Int?
+    /// The lines that can be picked, in order; nil when the reply is no list.
+    public let items: [ListedItem]?
+    /// False when the answer was stopped or broke off.
+    public let isComplete: Bool
+}
+
+/// A line of a list, which can be picked by its number.
+public struct ListedItem: Sendable, Hashable {
+    /// What to type, from 1.
+    public let number: Int
+    /// The item's id.
+    public let id: Int
+    /// The inventory's title.
+    public let title: String
+    /// The day of the latest update, `YYYY-MM-DD`.
+    public let updated: String
+    /// The quantity with its unit, as shown; nil when the tool did not say.
+    public let quantity: String?
+    /// `low` or `out`, when the stock is.
+    public let stock: String?
+}
+
+/// Something that the person is told beside the answers: an error, a cancellation, a reset.
+public struct Notice: Sendable, Hashable, Error {
+    /// When, RFC 3339.
+    public let at: String
+    /// The kind, a word for programs.
+    public let code: String
+    /// What happened and what to do, a sentence for people.
+    public let text: String
+
+    /// A notice.
+    public init(at: String, code: String, text: String) {
+        self.at = at
+        self.code = code
+        self.text = text
+    }
+
+    private static let harmless: Set<String> = [
+        "contextTrimmed", "reset", "instructionsRebuilt", "undone", "redone", "information", "torn",
+    ]
+
+    /// Whether the question was left without its answer.
+    public var isFailure: Bool { !Self.harmless.contains(code) }
+}

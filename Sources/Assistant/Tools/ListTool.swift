@@ -1,0 +1,93 @@
+import DateResolution
+import Inventory
+import LanguageModel
+import StrictJSON
+
+/// `getInventoryList`: the items that fit all filters, a page at a time, with the exact total.
+struct ListTool: Tool {
+    private static let maximumLimit = 100
+
+    let shared: InventoryTools
+
+    var definition: ToolDefinition { shared.definition("getInventoryList") }
+
+    func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
+        let query = try query(arguments)
+        let namesWords = try arguments.words("title")
+        let showsCreated = query.created != nil
+        return ToolInvocation { budget throws(ToolFailure) in
+            let page = try await shared.onStore { try await $0.page(query) }
+            var suggestions: [String: [String]] = [:]
+            if page.total == 0, let namesWords {
+                let words = namesWords.split { $0.isWhitespace }.map(String.init)
+                //SIM suggestions = try await shared.onStore { try await $0.similarWords(to: words) }
+                _ = words; suggestions = [:]
+            }
+            return text(page, suggestions: suggestions, showsCreated: showsCreated, tokenBudget: budget)
+        }
+    }
+
+    private func query(_ arguments: ToolArguments) throws(ToolFailure) -> ItemQuery {
+        var query = ItemQuery()
+        query.title = try arguments.words("title")
+        query.category = try arguments.words("category")
+        query.place = try arguments.words("place")
+        query.unit = try arguments.words("unit")
+        query.updated = try instants(arguments, "updatedAfter", "updatedBefore")
+        query.created = try instants(arguments, "createdAfter", "createdBefore")
+        query.stock = try arguments.string("stock").flatMap(StockLevel.init(rawValue:))
+        query.quantityAtLeast = try arguments.quantity("quantityAtLeast")
+        query.quantityAtMost = try arguments.quantity("quantityAtMost")
+        if let least = query.quantityAtLeast, let most = query.quantityAtMost, most < least {
+            throw ToolFailure("\"quantityAtMost\" (\(most)) is below \"quantityAtLeast\" (\(least)).")
+        }
+        if let sort = try arguments.string("sort").flatMap(ItemQuery.Sort.init(rawValue:)) { query.sort = sort }
+        if let limit = try arguments.integer("limit") {
+            guard (1...Self.maximumLimit).contains(limit) else {
+                throw ToolFailure("\"limit\" must be from 1 to \(Self.maximumLimit), not \(limit).")
+            }
+            query.limit = limit
+        }
+        if let page = try arguments.integer("page") {
+            guard page >= 1 else { throw ToolFailure("\"page\" must be 1 or more, not \(page).") }
+            query.page = page
+        }
+        return query
+    }
+
+    private func instants(
+        _ arguments: ToolArguments, _ after: String, _ before: String
+    ) throws(ToolFailure) -> InstantRange? {
+        let from = try arguments.day(after)
+        let through = try arguments.day(before)
+        if from == nil && through == nil { return nil }
+        if let from, let through, through < from {
+            throw ToolFailure("\"\(before)\" (\(through)) is earlier than \"\(after)\" (\(from)).")
+        }
+        let instants = shared.calendar.boundaries.instants(of: DayRange(from: from, through: through))
+        return InstantRange(start: instants.start, end: instants.end)
+    }
+
+    /// The page as JSON; rows from its end are left out until it fits the budget, and it says so.
+    private func text(
+        _ page: ItemPage, suggestions: [String: [String]], showsCreated: Bool, tokenBudget: Int
+    ) -> String {
+        var rows = page.items.map { ItemJSON.row($0, calendar: shared.calendar, showsCreated: showsCreated) }
+        while true {
+            var members: [(String, JSONValue)] = [("total", .integer(page.total))]
+            if let quantity = page.totalQuantity { members.append(("totalQuantity", ItemJSON.number(quantity))) }
+            members.append(("page", .integer(page.page)))
+            members.append(("pages", .integer(page.pageCount)))
+            if rows.count < page.items.count { members.append(("cut", true)) }
+            members.append(("items", .array(rows)))
+            if !suggestions.isEmpty {
+                let words = suggestions.sorted { $0.key < $1.key }
+                members.append(
+                    ("didYouMean", .object(JSONObject(words.map { ($0.key, .array($0.value.map { .string($0) })) }))))
+            }
+            let text = JSONValue.object(JSONObject(members)).serialized()
+            if rows.isEmpty || TokenEstimate.tokens(in: text) <= tokenBudget { return text }
+            rows.removeLast(max(1, rows.count / 8))
+        }
+    }
+}

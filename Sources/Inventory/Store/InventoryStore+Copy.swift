@@ -1,0 +1,37 @@
+import CSQLite
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension InventoryStore {
+    /// A copy in memory, which is gone when it is no longer used; what happens to it does not touch this one.
+    public func throwAwayCopy() throws -> InventoryStore {
+        var folder = Array("/tmp/stockroom-copy-XXXXXX".utf8CString)
+        guard mkdtemp(&folder) != nil else {
+            throw InventoryError.unwritable(path: "/tmp", reason: String(cString: strerror(errno)))
+        }
+        let path =
+            folder.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/inventory.sqlite"
+        defer {
+            unlink(path)
+            rmdir(&folder)
+        }
+        try database.run("VACUUM INTO ?1", [.text(path)])
+        return try InventoryStore.inMemory(from: path)
+    }
+
+    private static func inMemory(from path: String) throws -> InventoryStore {
+        let source = try Database(path: path, mode: .readOnly)
+        let copy = try Database(path: "in memory", mode: .memory)
+        guard let backup = sqlite3_backup_init(copy.handle, "main", source.handle, "main") else {
+            throw copy.failure(sqlite3_errcode(copy.handle))
+        }
+        sqlite3_backup_step(backup, -1)
+        let code = sqlite3_backup_finish(backup)
+        guard code == SQLITE_OK else { throw copy.failure(code) }
+        return try InventoryStore(copy)
+    }
+}

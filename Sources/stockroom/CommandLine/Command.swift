@@ -1,0 +1,74 @@
+/// What the program can be told to do.
+enum Command: String, CaseIterable {
+    case converse
+    case ask, replay, resume, sessions
+    case `import`, export
+    case dates, instructions, models
+    case undo, redo
+
+    /// The name in messages.
+    var title: String { self == .converse ? "stockroom" : "stockroom \(rawValue)" }
+
+    /// What follows the name.
+    var synopsis: String { arguments.isEmpty ? "[OPTIONS]" : "[OPTIONS] \(arguments)" }
+
+    /// The arguments that it takes.
+    var arguments: String {
+        switch self {
+        case .converse, .sessions, .instructions, .models, .undo, .redo: ""
+        case .ask: "QUESTION…"
+        case .replay: "SESSION"
+        case .resume: "[SESSION]"
+        case .import: "FILE"
+        case .export: "[FILE]"
+        case .dates: "[EXPRESSION…]"
+        }
+    }
+
+    /// What it does.
+    var meaning: String {
+        switch self {
+        case .converse: "converse; without a terminal: one prompt a line"
+        case .ask: "one question, its answer, exit"
+        case .replay: "play a saved session back"
+        case .resume: "go on with a saved session (the latest)"
+        case .sessions: "list saved sessions"
+        case .import: "CSV or JSON Lines into the inventory"
+        case .export: "the inventory as CSV or JSON Lines"
+        case .dates: "what a date expression means"
+        case .instructions: "the instructions a session would get now"
+        case .models: "the models that can be reached"
+        case .undo: "take the last change back"
+        case .redo: "take the last undo back"
+        }
+    }
+
+    /// How many arguments it takes.
+    var argumentCount: ClosedRange<Int> {
+        switch self {
+        case .converse, .sessions, .instructions, .models, .undo, .redo: 0...0
+        case .ask: 1...Int.max
+        case .replay, .import: 1...1
+        case .resume, .export: 0...1
+        case .dates: 0...Int.max
+        }
+    }
+
+    /// Runs the command.
+    func run(_ invocation: Invocation) async throws -> ExitStatus {
+        switch self {
+        case .converse: try await ConverseCommand(invocation).run()
+        case .ask: try await AskCommand(invocation).run()
+        case .replay: try await ReplayCommand(invocation).run()
+        case .resume: try await ConverseCommand(invocation).resume()
+        case .sessions: try SessionsCommand(invocation).run()
+        case .import: try await ImportCommand(invocation).run()
+        case .export: try await ExportCommand(invocation).run()
+        case .dates: try DatesCommand(invocation).run()
+        case .instructions: try await InstructionsCommand(invocation).run()
+        case .models: try await ModelsCommand(invocation).run()
+        case .undo: try await UndoCommand(invocation).undo()
+        case .redo: try await UndoCommand(invocation).redo()
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Assistant
+import Foundation
+import Inventory
+import Samples
+import StrictJSON
+
+/// The sample inventory, ready to be talked about.
+enum SampleInventory {
+    /// A throw-away copy in memory, its times moved to the present.
+    static func load(calendar: SessionCalendar) async throws -> InventoryStore {
+        let now = calendar.now
+        let offset = calendar.timeZone.secondsFromGMT(for: now)
+        let store = try InventoryStore.temporary()
+        let file = NSTemporaryDirectory() + "stockroom-sample-\(UUID().uuidString).csv"
+        defer { unlink(file) }
+        try Data(Samples.inventoryCSV(loadedAt: now, secondsFromGMT: offset)).write(to: URL(fileURLWithPath: file))
+        _ = try await store.importItems(from: file, ImportOptions(), at: now)
+        try await store.replaceLog(
+            with: try pastSteps(Samples.historyJSONLines(loadedAt: now, secondsFromGMT: offset)))
+        return store
+    }
+
+    /// The steps that lines of the sample's history tell.
+    private static func pastSteps(_ lines: [UInt8]) throws -> [PastStep] {
+        try lines.split(separator: UInt8(ascii: "\n")).map { line in
+            let step = try JSONParser.parse(Array(line))
+            guard let item = step["id"]?.integer, let at = step["at"]?.string.flatMap(Timestamp.moment),
+                let author = step["author"]?.string.flatMap(Author.init(rawValue:)),
+                let kind = step["kind"]?.string.flatMap(HistoryEntry.Kind.init(rawValue:))
+            else { throw CommandFailure("The sample's history has a line that cannot be read: \(step)") }
+            var before: [ItemField: String?] = [:]
+            for field in [ItemField.quantity, .minimum, .place] {
+                if let change = step[field.rawValue] { before[field] = .some(change["before"]?.string) }
+            }
+            return PastStep(item: Int64(item), at: at, author: author, kind: kind, before: before)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Assistant
+import BuiltInModel
+import ChatCompletions
+import DateResolution
+import Foundation
+import Inventory
+import LanguageModel
+import Terminal
+
+/// Puts together what a command works with, from its options and the environment.
+struct Workplace {
+    let options: Options
+    let environment = ProcessInfo.processInfo.environment
+
+    /// What the terminal can do.
+    var profile: TerminalProfile {
+        var profile = TerminalProfile.detect(environment: environment, plain: options.isPlain)
+        if options.isJSON { profile.isOutputTerminal = false }
+        return profile
+    }
+
+    /// The zone, and the clock or the moment at which it stands still.
+    ///
+    /// - Throws: ``UsageMistake`` for a zone or a moment that there is not.
+    func calendar(command: Command) throws -> SessionCalendar {
+        var zone = TimeZone.current
+        if let identifier = options.timeZone {
+            guard let named = TimeZone(identifier: identifier) else {
+                throw UsageMistake("There is no time zone \"\(identifier)\". One is: Asia/Tokyo", command: command)
+            }
+            zone = named
+        }
+        guard let text = options.now else { return SessionCalendar(timeZone: zone) }
+        guard let moment = Timestamp.moment(text) else {
+            throw UsageMistake(
+                "\"\(text)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00", command: command)
+        }
+        return SessionCalendar(timeZone: zone, clock: { moment })
+    }
+
+    /// The language of replies: the option's, else the environment's, else English.
+    ///
+    /// - Throws: ``UsageMistake`` for a language that there is not.
+    func language(command: Command) throws -> Language {
+        if let name = options.language {
+            guard let language = Language(rawValue: name) else {
+                throw UsageMistake("--language takes en or ja, not \"\(name)\".", command: command)
+            }
+            return language
+        }
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return locale?.hasPrefix("ja") == true ? .japanese : .english
+    }
+
+    /// The texts that models read.
+    func texts() throws -> PromptTexts { try PromptTexts(folder: options.prompts) }
+
+    /// The folder of saved sessions.
+    var catalog: SessionCatalog {
+        SessionCatalog(folder: SessionCatalog.standardFolder(environment: environment))
+    }
+
+    /// The name of the model that is asked for.
+    var modelName: String {
+        options.model ?? environment["STOCKROOM_MODEL"].flatMap { $0.isEmpty ? nil : $0 } ?? "built-in"
+    }
+
+    /// A model by its name: `built-in`, or a server's address.
+    func model(named name: String) throws -> any LanguageModel {
+        if name == "built-in" { return BuiltInModel() }
+        return try ChatCompletionsModel(configuration: serverConfiguration(address: name))
+    }
+
+    /// How to reach a model server.
+    func serverConfiguration(address: String) -> ChatCompletionsModel.Configuration {
+        ChatCompletionsModel.Configuration(
+            baseURL: address, modelName: options.modelName,
+            apiKey: environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 },
+            contextSize: options.contextSize, onStatus: { Diagnostics.say($0) })
+    }
+
+    /// How the model chooses words.
+    var generationOptions: GenerationOptions {
+        GenerationOptions(
+            temperature: options.temperature, samplingMode: options.isGreedy ? .greedy : nil,
+            maximumResponseTokens: options.maximumTokens)
+    }
+}
+
+// The inventory.
+extension Workplace {
+    /// An opened inventory and its name in saved sessions.
+    struct OpenedInventory {
+        let store: InventoryStore
+        let name: String
+    }
+
+    /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
+    private var standardInventoryPath: String {
+        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let home = environment["HOME"] ?? NSHomeDirectory()
+        return (data ?? home + "/.local/share") + "/stockroom/inventory.sqlite"
+    }
+
+    /// Opens the inventory that the options name, or else that of a saved session, or else the standard one.
+    ///
+    /// - Parameter creates: whether a named one is made when it is missing, as an import does.
+    func inventory(calendar: SessionCalendar, recorded: String? = nil, creates: Bool = false) async throws
+        -> OpenedInventory
+    {
+        if options.usesSample || (options.inventory == nil && recorded == "--sample") {
+            return OpenedInventory(store: try await SampleInventory.load(calendar: calendar), name: "--sample")
+        }
+        let path = options.inventory ?? recorded
+        if let path {
+            let access: InventoryAccess =
+                options.isReadOnly ? .readOnly : creates || options.createsInventory ? .createIfMissing : .existing
+            if access == .createIfMissing { try makeFolder(of: path) }
+            return OpenedInventory(store: try InventoryStore(path: path, access: access), name: absolute(path))
+        }
+        let standard = standardInventoryPath
+        let isNew = !FileManager.default.fileExists(atPath: standard)
+        if isNew && !creates {
+            Diagnostics.say(
+                "a new, empty inventory: \(standard)\nFill it with: stockroom import FILE. Or try: stockroom --sample")
+        }
+        try makeFolder(of: standard)
+        let store = try InventoryStore(path: standard, access: options.isReadOnly ? .readOnly : .createIfMissing)
+        return OpenedInventory(store: store, name: standard)
+    }
+
+    private func makeFolder(of path: String) throws {
+        let folder = (absolute(path) as NSString).deletingLastPathComponent
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("the folder \(folder) cannot be made. Choose another place with --inventory.")
+        }
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    }
+}

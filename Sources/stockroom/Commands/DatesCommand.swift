@@ -1,0 +1,105 @@
+import Assistant
+import DateResolution
+import Foundation
+import StrictJSON
+import Terminal
+
+/// `stockroom dates`: what date expressions mean.
+struct DatesCommand {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) { self.invocation = invocation }
+
+    func run() throws -> ExitStatus {
+        let workplace = Workplace(options: invocation.options)
+        let calendar = try workplace.calendar(command: .dates)
+        let language = try workplace.language(command: .dates)
+        let profile = workplace.profile
+        let printer = DatePrinter(language: language, shows: profile.isOutputTerminal && !invocation.options.isJSON)
+        guard invocation.arguments.isEmpty else {
+            let resolver = DateResolver(today: calendar.today, language: language)
+            for expression in invocation.arguments {
+                try Output.standard.writeLine(printer.line(for: expression, resolver: resolver))
+            }
+            return .done
+        }
+        var output = BatchedOutput(isImmediate: profile.isOutputTerminal)
+        if invocation.options.readsMoments {
+            try readMoments(calendar: calendar, printer: printer, into: &output)
+        } else {
+            let resolver = DateResolver(today: calendar.today, language: language)
+            while let line = readLine() { try output.writeLine(printer.line(for: line, resolver: resolver)) }
+        }
+        try output.flush()
+        return .done
+    }
+
+    private func readMoments(calendar: SessionCalendar, printer: DatePrinter, into output: inout BatchedOutput) throws {
+        var number = 0
+        while let line = readLine() {
+            number += 1
+            guard let tab = line.firstIndex(of: "\t"), let moment = Timestamp.moment(String(line[..<tab])) else {
+                try output.flush()
+                throw CommandFailure(
+                    "line \(number): with --moments a line is RFC3339<TAB>EXPRESSION, as 2026-11-20T10:00:00+09:00<TAB>last week"
+                )
+            }
+            let today =
+                invocation.options.timeZone == nil ? day(line[..<tab], moment) : calendar.boundaries.day(of: moment)
+            let resolver = DateResolver(today: today, language: printer.language)
+            try output.writeLine(printer.line(for: String(line[line.index(after: tab)...]), resolver: resolver))
+        }
+    }
+
+    /// Without a zone, the day that the moment itself is written in.
+    private func day(_ text: Substring, _ moment: Date) -> CalendarDay {
+        CalendarDay(iso8601: String(text.prefix(10))) ?? DayBoundaries(timeZone: .gmt).day(of: moment)
+    }
+}
+
+/// Prints a line for an expression: JSON for programs, words beside it for a person.
+struct DatePrinter {
+    let language: Language
+    /// Whether a person reads.
+    let shows: Bool
+
+    func line(for text: String, resolver: DateResolver) -> String {
+        let expression = resolver.firstExpression(in: text)
+        let range = expression?.range
+        func day(_ day: CalendarDay?) -> String { day.map { "\"\($0)\"" } ?? "null" }
+        let found = expression.flatMap { $0.range == nil ? nil : $0.text } ?? text
+        let json =
+            "{\"text\":\(JSONValue.string(found).serialized()),\"from\":\(day(range?.from)),\"through\":\(day(range?.through))}"
+        guard shows else { return json }
+        guard let expression else { return json + "\n    no date" }
+        return json + "\n    " + Sanitiser.line("\(expression.text): \(words(expression))")
+    }
+
+    private func words(_ expression: DateExpression) -> String {
+        switch expression.meaning {
+        case .range(let range):
+            let other = expression.alternative.map { " (or: \($0.range.formatted(language: language)))" } ?? ""
+            return range.formatted(language: language) + other
+        case .impossible(let problem), .contradictory(let problem): return problem
+        }
+    }
+}
+
+/// Lines to standard output, gathered into large writes unless a person waits for each.
+struct BatchedOutput {
+    private let isImmediate: Bool
+    private var pending = ""
+
+    init(isImmediate: Bool) { self.isImmediate = isImmediate }
+
+    mutating func writeLine(_ line: String) throws {
+        pending += line
+        pending += "\n"
+        if isImmediate || pending.utf8.count > 1 << 16 { try flush() }
+    }
+
+    mutating func flush() throws {
+        try Output.standard.write(pending)
+        pending = ""
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Inventory
+import Terminal
+
+/// `stockroom import`: a file into the inventory, all of it or nothing.
+struct ImportCommand {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) { self.invocation = invocation }
+
+    func run() async throws -> ExitStatus {
+        let given = invocation.options
+        let workplace = Workplace(options: given)
+        let path = invocation.arguments[0]
+        let options = ImportOptions(
+            format: try ItemFormat(named: given.format, path: path, command: .import),
+            ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun)
+        let calendar = try workplace.calendar(command: .import)
+        let inventory = try await workplace.inventory(calendar: calendar, creates: !given.isDryRun)
+        let progress = ProgressLine(profile: workplace.profile)
+        defer { progress.erase() }
+        let report = try await inventory.store.importItems(
+            from: path, options, at: calendar.now, progress: { progress.show($0) })
+        progress.erase()
+        let would = given.isDryRun ? "would be " : ""
+        try Output.standard.writeLine(
+            "\(report.added) \(would)added, \(report.changed) \(would)changed, \(report.skipped) the same.")
+        if !report.ignoredColumns.isEmpty {
+            Diagnostics.say("columns kept out: \(report.ignoredColumns.joined(separator: ", "))")
+        }
+        for error in report.errors { Diagnostics.say("\(path), \(error)") }
+        if report.errorCount > report.errors.count {
+            Diagnostics.say("and \(report.errorCount - report.errors.count) errors more.")
+        }
+        return report.errorCount == 0 ? .done : .failure
+    }
+}
+
+/// `stockroom export`: the inventory to a file or to standard output.
+struct ExportCommand {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) { self.invocation = invocation }
+
+    func run() async throws -> ExitStatus {
+        let workplace = Workplace(options: invocation.options)
+        let path = invocation.arguments.first
+        let format = try ItemFormat(named: invocation.options.format, path: path ?? "", command: .export)
+        let calendar = try workplace.calendar(command: .export)
+        let inventory = try await workplace.inventory(calendar: calendar)
+        if let path {
+            try await inventory.store.exportItems(to: path, format: format)
+        } else {
+            try await inventory.store.exportItems(to: Output.standard.descriptor, format: format)
+        }
+        return .done
+    }
+}
+
+extension ItemFormat {
+    /// The format that an option names, or that a file's ending says; CSV when neither does.
+    fileprivate init(named name: String?, path: String, command: Command) throws {
+        guard let name else {
+            self.init(path: path)
+            return
+        }
+        guard let format = ItemFormat(rawValue: name) else {
+            throw UsageMistake("--format takes csv or jsonl, not \"\(name)\".", command: command)
+        }
+        self = format
+    }
+}

@@ -1,0 +1,48 @@
+import Assistant
+import LanguageModel
+import Terminal
+
+/// Approves every change unasked, as `--yes` says.
+struct YesApprover: ChangeApprover {
+    func approve(_ change: ProposedChange) async -> Approval { Approval(isGranted: true, source: .yesOption) }
+}
+
+/// Declines every change: there is no terminal at which somebody could be asked.
+struct NobodyApprover: ChangeApprover {
+    func approve(_ change: ProposedChange) async -> Approval {
+        Approval(
+            isGranted: false, source: .policy,
+            reason:
+                "Declined: nobody can be asked here. Say that --yes approves changes unasked, or a terminal is needed.")
+    }
+}
+
+/// Shows a change as before and after, and asks at the keyboard.
+@MainActor
+final class KeyboardApprover: ChangeApprover {
+    private let keyboard: Keyboard
+    private let screen: Screen
+    private var approvesAll = false
+
+    init(keyboard: Keyboard, screen: Screen) {
+        self.keyboard = keyboard
+        self.screen = screen
+    }
+
+    nonisolated func approve(_ change: ProposedChange) async -> Approval { await ask(change) }
+
+    private func ask(_ change: ProposedChange) async -> Approval {
+        await screen.show(change)
+        if approvesAll { return Approval(isGranted: true, source: .person) }
+        let choices = [Confirmation.Choice("y", "yes"), .init("n", "no"), .init("a", "all")]
+        switch keyboard.confirm("Apply? [y]es [n]o [a]ll like this in this session (no): ", choices: choices) {
+        case .chosen("y"): return Approval(isGranted: true, source: .person)
+        case .chosen("a"):
+            approvesAll = true
+            return Approval(isGranted: true, source: .person)
+        default:
+            return Approval(
+                isGranted: false, source: .person, reason: "The person declined this change. Do not propose it again.")
+        }
+    }
+}

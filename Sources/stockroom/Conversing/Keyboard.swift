@@ -1,0 +1,62 @@
+import Assistant
+import Foundation
+import Terminal
+
+/// The person's keyboard: the line editor with its history, and the questions that need a fresh answer.
+@MainActor
+final class Keyboard {
+    private let editor: LineEditor
+    private let profile: TerminalProfile
+    private var words = CompletionWords()
+
+    init(workplace: Workplace, profile: TerminalProfile) {
+        self.profile = profile
+        let home = workplace.environment["HOME"] ?? NSHomeDirectory()
+        let folder = (workplace.catalog.folder as NSString).deletingLastPathComponent
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        editor = LineEditor(
+            profile: profile, history: LineHistory(path: folder + "/history"), settings: home + "/.editrc")
+    }
+
+    /// Looks up what Tab can complete.
+    func prepare(for live: LiveConversation) async {
+        words = await live.completionWords()
+        editor.completer = { [words] before, _ in words.completions(before: before) }
+    }
+
+    /// The next line.
+    func readLine() -> LineEditor.Input {
+        editor.readLine(prompt: Prompt.text, as: .accent, continuation: Prompt.continuation)
+    }
+
+    /// Asks whether a change may be applied; only fresh keys answer.
+    func confirm(_ question: String, choices: [Confirmation.Choice]) -> Confirmation.Answer {
+        Confirmation(input: editor.input, profile: profile).ask(question, choices: choices)
+    }
+}
+
+/// What Tab completes: commands at the beginning of a line, else words of the inventory.
+struct CompletionWords: Sendable {
+    var commands: [String] = []
+    var names: [String] = []
+
+    func completions(before: String) -> Completions {
+        if before.hasPrefix("/") {
+            return Completions(
+                replacing: before.count, with: commands.filter { $0.hasPrefix(before) }, hint: "commands")
+        }
+        // A name may have several words: the longest end of the line that begins one is completed.
+        var start = before.startIndex
+        while start < before.endIndex {
+            let typed = before[start...]
+            let found = names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+            if typed.first?.isWhitespace == false, !found.isEmpty {
+                return Completions(replacing: typed.count, with: Array(found.prefix(50)), hint: "inventory")
+            }
+            guard let blank = before[start...].dropFirst().firstIndex(where: \.isWhitespace) else { break }
+            start = before.index(after: blank)
+        }
+        return .none
+    }
+}

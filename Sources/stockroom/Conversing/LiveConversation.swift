@@ -1,0 +1,127 @@
+import Assistant
+import BuiltInModel
+import DateResolution
+import Foundation
+import Inventory
+import LanguageModel
+import Terminal
+
+/// A conversation that takes place now: the assistant's, with the screen and the keyboard around it.
+@MainActor
+final class LiveConversation {
+    /// What comes after a line.
+    enum Next {
+        /// The line was answered, or was not.
+        case goOn(ExitStatus)
+        /// The person leaves.
+        case leave
+    }
+
+    let conversation: Conversation
+    let screen: Screen
+    let workplace: Workplace
+    let inventory: InventoryStore
+    private let saved: SavedSession?
+
+    init(_ invocation: Invocation, resuming saved: SavedSession? = nil, keyboard: Keyboard? = nil) async throws {
+        let options = invocation.options
+        let workplace = Workplace(options: options)
+        let command = invocation.command
+        var calendar = try workplace.calendar(command: command)
+        if options.timeZone == nil, let zone = saved.flatMap({ TimeZone(identifier: $0.header.timeZone) }) {
+            calendar = calendar.moved(to: zone)
+        }
+        var language = try workplace.language(command: command)
+        if options.language == nil, let recorded = saved.flatMap({ Language(rawValue: $0.header.language) }) {
+            language = recorded
+        }
+        let modelName = options.model ?? saved?.header.model ?? workplace.modelName
+        let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
+        let screen = Screen(profile: workplace.profile, isJSON: options.isJSON, isInteractive: keyboard != nil)
+        let approver: any ChangeApprover =
+            options.approvesAll
+            ? YesApprover()
+            : keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) } ?? NobodyApprover()
+        conversation = try Conversation(
+            settings: Conversation.Settings(
+                calendar: calendar, language: language, texts: workplace.texts(),
+                options: workplace.generationOptions, inventoryName: opened.name,
+                catalog: options.savesNothing ? nil : workplace.catalog),
+            inventory: opened.store, model: workplace.model(named: modelName), approver: approver, resuming: saved,
+            listener: { await screen.show($0) })
+        self.screen = screen
+        self.workplace = workplace
+        self.saved = saved
+        inventory = opened.store
+    }
+
+    /// Writes the first entries.
+    func begin() async throws {
+        try await conversation.begin(resuming: saved)
+        await conversation.prewarm()
+    }
+
+    /// Says where the person is; of a saved session, also what came last.
+    func greet(resuming saved: SavedSession?) {
+        let profile = workplace.profile
+        if let saved {
+            let renderer = EntryRenderer(profile: profile, showsPrompts: true)
+            for entry in Self.tail(of: saved.entries) {
+                for line in renderer.lines(for: entry) { try? Output.standard.writeLine(line) }
+            }
+        }
+        hint("Ask about the inventory: what changed last week?  A number picks a line, /help helps, Ctrl-D leaves.")
+    }
+
+    /// The last exchange that has a prompt.
+    private static func tail(of entries: [SessionEntry]) -> ArraySlice<SessionEntry> {
+        let latest = entries.lastIndex { if case .prompt = $0 { true } else { false } }
+        return latest.map { entries[$0...] } ?? []
+    }
+
+    /// Shows a dim line that belongs to no answer.
+    func hint(_ text: String) {
+        try? Output.standard.writeLine(Style(workplace.profile).styled(Sanitiser.text(text), as: .dim))
+    }
+
+    /// Tells why a line was not even read.
+    func refuse(_ reason: String) async { await conversation.notify("lineTooLong", reason) }
+
+    /// Takes a typed line: a command, a selection, or a question.
+    func take(_ line: String) async -> Next {
+        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        if line.isEmpty { return .goOn(.done) }
+        if let typed = SlashCommand.Typed(line) { return await run(typed) }
+        let status = await answer(line)
+        return await screen.isBroken ? .leave : .goOn(status)
+    }
+
+    /// Answers a question; Ctrl-C stops the answer, not the program.
+    func answer(_ line: String) async -> ExitStatus {
+        let conversation = conversation
+        let asking = Task { await conversation.ask(line) }
+        let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in await asking.value }
+        switch outcome {
+        case .answered: return .done
+        case .failed(let notice): return notice.code == "cancelled" ? .interrupted : .failure
+        }
+    }
+
+    /// Shows how the built-in model reads a question, without asking it.
+    func explain(_ question: String) async throws -> ExitStatus {
+        try await conversation.begin(resuming: saved)
+        let request = await conversation.request(for: question)
+        try Output.standard.writeForeign(BuiltInModel.explain(request) + "\n")
+        return .done
+    }
+
+    /// What Tab can complete now.
+    func completionWords() async -> CompletionWords {
+        let categories = (try? await inventory.categories(limit: 200)) ?? []
+        let places = (try? await inventory.places(limit: 200)) ?? []
+        let titles = await conversation.list.map(\.title)
+        return CompletionWords(
+            commands: SlashCommand.allCases.map { "/\($0.rawValue)" },
+            names: (categories + places).map(\.name) + titles)
+    }
+}

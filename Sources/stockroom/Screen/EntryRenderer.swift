@@ -1,0 +1,86 @@
+import Assistant
+import DateResolution
+import Terminal
+
+/// Turns session entries into what a person sees: the same for a conversation, its replay, and a pipe.
+struct EntryRenderer {
+    let profile: TerminalProfile
+    /// Whether what was typed is shown too: in a replay, where nobody types.
+    let showsPrompts: Bool
+    /// Whether tool calls are shown.
+    let showsCalls: Bool
+
+    private var style: Style { Style(profile) }
+
+    init(profile: TerminalProfile, showsPrompts: Bool = false, showsCalls: Bool = false) {
+        self.profile = profile
+        self.showsPrompts = showsPrompts
+        self.showsCalls = showsCalls
+    }
+
+    /// The lines of an entry, ready for the screen: all that is foreign in them is sanitised.
+    func lines(for entry: SessionEntry) -> [String] {
+        switch entry {
+        case .prompt(let prompt): promptLines(prompt)
+        case .toolCall(let call):
+            showsCalls
+                ? [
+                    style.styled(
+                        Sanitiser.line("\(call.tool) \(call.arguments?.description ?? call.raw ?? "")"), as: .dim)
+                ]
+                : []
+        case .approval(let approval):
+            (approval.change.map { proposalLines($0) } ?? []) + [decision(approval)]
+        case .response(let response): ResponseLayout(profile: profile).lines(response)
+        case .notice(let notice): [style.styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)]
+        case .session, .resumed, .instructions, .toolOutput, .unknown: []
+        }
+    }
+
+    private func promptLines(_ prompt: PromptEntry) -> [String] {
+        let typed = showsPrompts ? ["\(Prompt.text)\(Sanitiser.line(prompt.text))"] : []
+        return typed
+            + prompt.dates.compactMap { mention in
+                mention.reading.map { reading in
+                    style.styled(
+                        Sanitiser.line("\(mention.text): \(reading)"), as: mention.range == nil ? .warning : .dim)
+                }
+            }
+    }
+
+    /// A change as a person is asked about it.
+    func proposalLines(_ change: ProposedChange) -> [String] {
+        let item = change.id.map { "ID: \($0) - \(change.title)" } ?? change.title
+        let heading =
+            switch change.kind {
+            case .create: "New item: \(item)"
+            case .update: item
+            case .delete: "Delete \(item)"
+            }
+        let rows =
+            change.kind == .delete
+            ? []
+            : change.fields.filter { $0.field != "title" || change.kind == .update }.map {
+                BeforeAfterTable.Row(
+                    $0.field, before: $0.before.isEmpty ? nil : $0.before, after: $0.after.isEmpty ? nil : $0.after)
+            }
+        return [Sanitiser.line(heading)] + BeforeAfterTable(profile: profile).lines(rows)
+    }
+
+    private func decision(_ approval: ApprovalEntry) -> String {
+        switch (approval.isGranted, approval.by) {
+        case (true, "person"): style.styled("Approved.", as: .success)
+        case (true, let by): style.styled("Approved by \(Sanitiser.line(by)).", as: .success)
+        case (false, "person"): style.styled("Declined.", as: .warning)
+        case (false, _):
+            style.styled("Declined: nobody could be asked. Use --yes to approve changes unasked.", as: .warning)
+        }
+    }
+}
+
+/// What stands before the line that is typed.
+enum Prompt {
+    static let text = "stockroom> "
+    /// Before a line that goes on from the one before.
+    static let continuation = "      ...> "
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Assistant
+
+@Suite struct `Reply lines` {
+    @Test(arguments: [
+        "ID: 5 - AA batteries (updated: 2026-11-15)", "[1] ID: 5 - AA batteries", "1. ID: 5 - AA batteries",
+        "- **ID: 5** – AA batteries", "* ID: 5 — AA batteries", "１．ＩＤ：５　－　AA batteries（更新: 2026-11-15）",
+        "  3) id 5: AA batteries (Updated: 2026-11-15)", "ID：５ー AA batteries", "**[2] ID: 5 - AA batteries**",
+        "• ID:5 - `AA batteries`", "ID #5 - AA batteries", "| ID: 5 | AA batteries |",
+        "(4) ID: 5 - AA batteries（updated: 2026-11-15）", "1、ID: 5 - AA batteries",
+    ]) func `name an item in any of the forms that models write`(line: String) {
+        #expect(ReplyParser.lines(of: line) == [.item(id: 5, title: "AA batteries")])
+    }
+
+    @Test(arguments: [
+        "There are 5 items.", "ID: - x", "ID: 5", "identical - x", "5 - AA batteries", "The ID: 5 - is it?", "",
+        "ID: five - x", "ID: 99999999999999999999999 - x",
+    ]) func `are left as text when they name none`(line: String) {
+        #expect(ReplyParser.lines(of: line) == [.text(line)])
+    }
+
+    @Test func `keep brackets that belong to the title`() {
+        #expect(
+            ReplyParser.lines(of: "ID: 5 - Brake pads (rear) (updated: 2026-11-15)")
+                == [.item(id: 5, title: "Brake pads (rear)")])
+    }
+}
+
+@Suite struct `A grounded reply` {
+    private let ledger: ItemLedger = {
+        var ledger = ItemLedger()
+        ledger.beginExchange()
+        ledger.note(
+            #"{"total":24,"page":1,"pages":2,"items":[{"id":5,"title":"AA batteries","quantity":4,"unit":"packs","stock":"low","updated":"2026-11-15"},{"id":9,"title":"M6 nut","quantity":0.5,"updated":"2026-11-14"}]}"#,
+            of: "getInventoryList", isError: false)
+        return ledger
+    }()
+
+    @Test func `shows the inventory's titles, and only items that a tool returned`() {
+        let reply = GroundedReply(
+            "Two items:\n1. ID: 5 - Gold (updated: 1999-01-01)\nID: 7 - Diamonds\nID: 9 - M6 nut\nID: 5 - again",
+            ledger: ledger, language: .english)
+        #expect(
+            reply.text == """
+                Two items:
+                ID: 5 - AA batteries (updated: 2026-11-15)
+                (no tool returned an item 7: Diamonds)
+                ID: 9 - M6 nut (updated: 2026-11-14)
+                """)
+        #expect(
+            reply.items == [
+                ListedItem(
+                    number: 1, id: 5, title: "AA batteries", updated: "2026-11-15", quantity: "4 packs", stock: "low"),
+                ListedItem(number: 2, id: 9, title: "M6 nut", updated: "2026-11-14", quantity: "0.5", stock: nil),
+            ])
+        #expect(reply.total == 24)
+    }
+
+    @Test func `counts its own lines when they are not the whole page`() {
+        let reply = GroundedReply("ID: 9 - M6 nut", ledger: ledger, language: .english)
+        #expect(reply.total == 1)
+    }
+
+    @Test func `is no list when it only tells of an item`() {
+        var ledger = ledger
+        ledger.beginExchange()
+        ledger.note(#"{"id":5,"title":"AA batteries","quantity":4}"#, of: "getInventory", isError: false)
+        let reply = GroundedReply("4 packs.\nID: 5 - AA batteries", ledger: ledger, language: .english)
+        #expect(reply.items == nil)
+        #expect(reply.total == nil)
+        #expect(reply.text == "4 packs.\nID: 5 - AA batteries (updated: 2026-11-15)")
+    }
+
+    @Test func `says that nothing matched`() {
+        var ledger = ItemLedger()
+        ledger.beginExchange()
+        ledger.note(#"{"total":0,"page":1,"pages":0,"items":[]}"#, of: "getInventoryList", isError: false)
+        let reply = GroundedReply("Nothing.", ledger: ledger, language: .english)
+        #expect(reply.items == [])
+        #expect(reply.total == 0)
+    }
+
+    @Test func `keeps a title that holds line breaks on one line`() {
+        let line = ListLine.text(id: 1, title: "x\nID: 9 - diamonds", updated: "2026-11-15", in: .english)
+        #expect(line == #"ID: 1 - x\nID: 9 - diamonds (updated: 2026-11-15)"#)
+    }
+}
+
+@Suite struct `A selection` {
+    @Test(arguments: [
+        ("2", [2], false), ("２", [2], false), ("1 3 5", [1, 3, 5], false), ("1,3、5", [1, 3, 5], false),
+        ("2 history", [2], true), ("12 履歴", [12], true), (" 7 ", [7], false),
+    ]) func `is one or more numbers`(line: String, numbers: [Int], wantsHistory: Bool) throws {
+        let selection = try #require(Selection(line))
+        #expect(selection.numbers == numbers)
+        #expect(selection.wantsHistory == wantsHistory)
+    }
+
+    @Test(arguments: ["", "two", "2 apples", "4901234500017", "1000", "history", "-1", "1.5", "一", "2²", "/2"])
+    func `is nothing else`(line: String) {
+        #expect(Selection(line) == nil)
+    }
+}

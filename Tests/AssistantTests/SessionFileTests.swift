@@ -1,0 +1,180 @@
+import DateResolution
+import Foundation
+import StrictJSON
+import Testing
+
+@testable import Assistant
+
+@Suite struct `Session files` {
+    private let folder = TemporaryFolder()
+    private static let header = SessionEntry.session(
+        SessionHeader(
+            id: "20261120-100000-ab12", at: "2026-11-20T10:00:00+09:00", now: "2026-11-20T10:00:00+09:00",
+            timeZone: "Asia/Tokyo", language: "en", model: "built-in", inventory: "/tmp/x.sqlite"))
+    private static let entries: [SessionEntry] = [
+        header, .instructions(text: "Be brief.\nTODAY: …"),
+        .prompt(
+            PromptEntry(
+                at: "2026-11-20T10:00:01+09:00", text: "昨日\u{1B}[31m?", selection: 2, request: "Show it.",
+                dates: [
+                    DateMention(
+                        text: "昨日", range: DayRange(CalendarDay(year: 2026, month: 11, day: 19)!), reading: "Thu 19 Nov"
+                    ),
+                    DateMention(text: "Feb 30", range: nil, problem: "February has 28 days"),
+                ])),
+        .toolCall(
+            ToolCallEntry(
+                at: "2026-11-20T10:00:02+09:00", id: "c1", tool: "adjustInventory",
+                arguments: ["id": 7, "change": .number("-2.50")], raw: nil)),
+        .toolCall(
+            ToolCallEntry(at: "2026-11-20T10:00:02+09:00", id: "c2", tool: "x", arguments: nil, raw: "{\"id\":")),
+        .approval(
+            ApprovalEntry(
+                call: "c1", isGranted: true, by: "person",
+                change: ProposedChange(
+                    kind: .update, title: "AA", id: 7, fields: [.init(field: "quantity", before: "4", after: "1.5")]))),
+        .toolOutput(ToolOutputEntry(at: "2026-11-20T10:00:03+09:00", call: "c1", text: "{}", isError: false)),
+        .response(
+            ResponseEntry(
+                at: "2026-11-20T10:00:04+09:00", text: "Two\nlines", total: 24,
+                items: [
+                    ListedItem(number: 1, id: 7, title: "AA", updated: "2026-11-19", quantity: "4 pcs", stock: "low")
+                ],
+                isComplete: false)),
+        .notice(Notice(at: "2026-11-20T10:00:05+09:00", code: "cancelled", text: "Stopped.")),
+        .resumed(at: "2026-11-21T10:00:00+09:00"),
+        .unknown(["type": "weather", "sky": "blue"]),
+    ]
+
+    @Test func `read back what was written`() throws {
+        let path = folder.path("a.jsonl")
+        let file = try SessionFile(creating: path)
+        for entry in Self.entries { try file.append(entry, isDurable: true) }
+        let saved = try SessionReader.read(path: path)
+        #expect(saved.entries == Self.entries)
+        #expect(!saved.isTorn)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func `are whole up to any byte at which they were cut off`() throws {
+        let path = folder.path("a.jsonl")
+        let file = try SessionFile(creating: path)
+        for entry in Self.entries { try file.append(entry) }
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let firstLine = try #require(bytes.firstIndex(of: 0x0A))
+        for end in (firstLine + 1)..<bytes.count {
+            let cut = folder.path("cut.jsonl")
+            try bytes.prefix(end).write(to: URL(fileURLWithPath: cut))
+            let saved = try SessionReader.read(path: cut)
+            let wholeLines = bytes.prefix(end).count { $0 == 0x0A }
+            #expect(saved.entries == Array(Self.entries.prefix(wholeLines)))
+            #expect(saved.isTorn == (bytes[end - 1] != 0x0A))
+        }
+    }
+
+    @Test func `go on after a torn line without it`() throws {
+        let path = folder.path("a.jsonl")
+        let file = try SessionFile(creating: path)
+        for entry in Self.entries.prefix(3) { try file.append(entry) }
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data(#"{"type":"respon"#.utf8))
+        let torn = try SessionReader.read(path: path)
+        #expect(torn.isTorn)
+        try SessionFile(resuming: path, soundBytes: torn.soundBytes).append(Self.entries[8])
+        #expect(try SessionReader.read(path: path).entries == Array(Self.entries.prefix(3)) + [Self.entries[8]])
+    }
+
+    @Test(arguments: [
+        (#"{"type":"response","at":"","text":""}"#, "line 2: a response comes before any prompt."),
+        (#"{"type":"prompt","at":"","text":7}"#, "line 2: \"text\" is not a string."),
+        (#"{"type":"prompt","at":""}"#, "line 2: \"text\" is missing."),
+        (
+            #"{"type":"toolOutput","at":"","call":"c9","text":"","isError":false}"#,
+            "line 2: a tool output answers no call."
+        ),
+        (#"[1]"#, "line 2: it is an array, not an object."),
+        (
+            #"{"type":"prompt","at":"","text":"x","dates":[{"text":"x","from":"0000-01-01","through":null}]}"#,
+            "line 2: \"from\" is not a day as YYYY-MM-DD."
+        ),
+        (
+            #"{"type":"prompt","at":"","text":"x","text":"y"}"# + "\n{}",
+            "line 2: not valid JSON: a second member named \"text\" at byte 42."
+        ),
+    ]) func `name the line that is damaged`(line: String, problem: String) throws {
+        let path = folder.path("a.jsonl")
+        try Data((Self.header.json.serialized() + "\n" + line + "\n").utf8).write(to: URL(fileURLWithPath: path))
+        #expect(throws: SessionReadingError(description: "\(path), \(problem)")) { try SessionReader.read(path: path) }
+    }
+
+    @Test func `of a newer format are refused`() throws {
+        let path = folder.path("a.jsonl")
+        try Data("{\"type\":\"session\",\"format\":2}\n".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(
+            throws: SessionReadingError(
+                description: "\(path), line 1: it has format 2, and this version reads up to 1: use a newer stockroom.")
+        ) { try SessionReader.read(path: path) }
+    }
+
+    @Test func `nested without end or with an endless line are refused in bounded memory`() throws {
+        let deep = folder.path("deep.jsonl")
+        try Data((Self.header.json.serialized() + "\n" + String(repeating: "[", count: 100_000) + "\n{}\n").utf8)
+            .write(to: URL(fileURLWithPath: deep))
+        #expect(throws: SessionReadingError.self) { try SessionReader.read(path: deep) }
+        let long = folder.path("long.jsonl")
+        try Data(repeating: 0x20, count: SessionReader.maximumLineBytes + (1 << 20)).write(
+            to: URL(fileURLWithPath: long))
+        #expect(throws: SessionReadingError(description: "\(long), line 1: it is longer than 16 MiB.")) {
+            try SessionReader.read(path: long)
+        }
+    }
+
+    @Test func `are found by path, id, the beginning of one id, or as the latest`() throws {
+        let catalog = SessionCatalog(folder: folder.path("sessions"))
+        #expect(throws: SessionReadingError.self) { try catalog.find(nil) }
+        for id in ["20261118-080000-aaaa", "20261119-090000-bbbb", "20261119-100000-cccc"] {
+            let file = try SessionFile(creating: catalog.path(of: id))
+            for entry in Self.entries { try file.append(entry) }
+        }
+        #expect(try catalog.find(nil) == catalog.path(of: "20261119-100000-cccc"))
+        #expect(try catalog.find("latest") == catalog.path(of: "20261119-100000-cccc"))
+        #expect(try catalog.find("20261118") == catalog.path(of: "20261118-080000-aaaa"))
+        #expect(try catalog.find("./x/y.jsonl") == "./x/y.jsonl")
+        #expect(throws: SessionReadingError.self) { try catalog.find("20261119") }
+        #expect(throws: SessionReadingError.self) { try catalog.find("2025") }
+        #expect(
+            catalog.summaries().first
+                == SessionCatalog.Summary(
+                    id: "20261120-100000-ab12", path: catalog.path(of: "20261119-100000-cccc"),
+                    at: "2026-11-20T10:00:00+09:00", prompts: 1, first: "昨日\u{1B}[31m?", model: "built-in"))
+    }
+
+    @Test(arguments: [
+        ("2026-11-20T10:00:00+09:00", 1_795_136_400.0), ("2026-11-20T01:00:00Z", 1_795_136_400),
+        ("2026-11-20T01:00:00.999Z", 1_795_136_400), ("2026-11-19T15:30:00-09:30", 1_795_136_400),
+    ]) func `carry moments with an offset`(text: String, seconds: Double) {
+        #expect(Timestamp.moment(text) == Date(timeIntervalSince1970: seconds))
+    }
+
+    @Test(arguments: [
+        "2026-02-30T10:00:00Z", "2026-11-20T10:00:00", "2026-11-20", "2026-11-20T24:00:00Z", "99999-01-01T00:00:00Z",
+        "2026-11-20T10:00Z", "2026-11-20T10:00:00+9", "",
+    ]) func `take nothing else for a moment`(text: String) {
+        #expect(Timestamp.moment(text) == nil)
+    }
+}
+
+/// A folder that is gone when the test is over.
+final class TemporaryFolder: Sendable {
+    private let folder: String
+
+    init() {
+        folder = NSTemporaryDirectory() + "stockroom-tests-\(UUID().uuidString)"
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func path(_ name: String) -> String { folder + "/" + name }
+}

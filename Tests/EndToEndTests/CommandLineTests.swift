@@ -1,0 +1,108 @@
+import Foundation
+import StrictJSON
+import Testing
+
+@Suite struct `The command line` {
+    private let stockroom = Stockroom()
+
+    @Test func `--help names every command and option of the contract`() throws {
+        let help = try stockroom.run("--help")
+        #expect(help.status == 0)
+        #expect(help.errors == "")
+        for word in [
+            "ask", "replay", "resume", "sessions", "import", "export", "dates", "instructions", "undo", "redo",
+            "--inventory PLACE", "--sample", "--model NAME", "--language en|ja", "--now ISO8601", "--time-zone ID",
+            "--json",
+            "--yes", "--no-save", "--help", "--version",
+        ] {
+            #expect(help.output.contains(word))
+        }
+    }
+
+    @Test(arguments: [
+        (["--colour"], "There is no option --colour."), (["ask"], "stockroom ask needs QUESTION…."),
+        (["--language"], "The option --language needs an argument."),
+        (["ask", "x", "--language", "fr"], "--language takes en or ja, not \"fr\"."),
+        (["dance"], "There is no command \"dance\". To ask one question: stockroom ask QUESTION"),
+        (["dates", "--yes"], "stockroom dates takes no option --yes."),
+        (["replay", "a", "b"], "stockroom replay takes no more than SESSION."),
+        (["--now", "yesterday"], "\"yesterday\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"),
+        (
+            ["--now", "2026-11-20T10:00:00"],
+            "\"2026-11-20T10:00:00\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"
+        ),
+        (["--time-zone", "Mars/Olympus"], "There is no time zone \"Mars/Olympus\". One is: Asia/Tokyo"),
+        (["--max-tokens", "many"], "--max-tokens takes a whole number above 0, not \"many\"."),
+    ]) func `a wrong one is exit 2, with the reason and the way to help`(arguments: [String], reason: String) throws {
+        let outcome = try stockroom.run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("stockroom: \(reason)\nUsage: stockroom"))
+        #expect(outcome.errors.hasSuffix("See: stockroom --help\n"))
+    }
+
+    @Test func `options may stand before and after the arguments, and -- ends them`() throws {
+        let expected = #"{"text":"last week","from":"2026-11-09","through":"2026-11-15"}"# + "\n"
+        #expect(try stockroom.run(["dates"] + Stockroom.moment + ["last week"]).output == expected)
+        #expect(try stockroom.run(Stockroom.moment + ["dates", "last week"]).output == expected)
+        #expect(try stockroom.run(["dates", "last week"] + Stockroom.moment).output == expected)
+        #expect(
+            try stockroom.run(["dates"] + Stockroom.moment + ["--", "--json"]).output
+                == #"{"text":"--json","from":null,"through":null}"# + "\n")
+    }
+
+    @Test func `--version says it`() throws {
+        #expect(try stockroom.run("--version") == Stockroom.Outcome(output: "stockroom 0.1.0\n", errors: "", status: 0))
+    }
+
+    @Test func `a named inventory must exist, and only import creates one`() throws {
+        let place = stockroom.path("deep/folder/shop.sqlite")
+        let missing = try stockroom.run("ask", "--inventory", place, "what is low?")
+        #expect(missing.status == 1)
+        #expect(missing.output == "")
+        #expect(missing.errors.contains(place))
+        #expect(!FileManager.default.fileExists(atPath: place))
+        let csv = try stockroom.write("items.csv", "id,title,quantity\n7,AA batteries,12\n")
+        let imported = try stockroom.run("import", csv, "--inventory", place)
+        #expect(imported == Stockroom.Outcome(output: "1 added, 0 changed, 0 the same.\n", errors: "", status: 0))
+        #expect(FileManager.default.fileExists(atPath: place))
+    }
+
+    @Test(arguments: ["folder", "text", "nothing"]) func `an inventory that is none is refused by name`(kind: String)
+        throws
+    {
+        let place = stockroom.path("place")
+        switch kind {
+        case "folder": try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        case "text": _ = try stockroom.write("place", "these are not the items you are looking for")
+        default: _ = try stockroom.write("place", "")
+        }
+        let outcome = try stockroom.run("export", "--inventory", place)
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains(place))
+    }
+
+    @Test func `--moments gives each line its own now`() throws {
+        let outcome = try stockroom.run(
+            ["dates", "--moments"],
+            input:
+                "2026-11-20T10:00:00+09:00\tyesterday\n2025-01-01T00:30:00+09:00\tyesterday\n2025-01-01T00:30:00+09:00\tnothing\n"
+        )
+        #expect(
+            outcome
+                == Stockroom.Outcome(
+                    output: """
+                        {"text":"yesterday","from":"2026-11-19","through":"2026-11-19"}
+                        {"text":"yesterday","from":"2024-12-31","through":"2024-12-31"}
+                        {"text":"nothing","from":null,"through":null}
+
+                        """, errors: "", status: 0))
+    }
+
+    @Test func `--moments names a line that is wrong`() throws {
+        let outcome = try stockroom.run(["dates", "--moments"], input: "yesterday\n")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("stockroom: line 1: "))
+    }
+}

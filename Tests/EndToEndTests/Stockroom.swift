@@ -1,0 +1,76 @@
+import Foundation
+import StrictJSON
+
+/// The program as it was built, run as a person or a script would, in a home folder of its own.
+final class Stockroom: Sendable {
+    /// What a run left behind.
+    struct Outcome: Equatable {
+        let output: String
+        let errors: String
+        let status: Int32
+
+        /// The lines of the output, as JSON.
+        var entries: [JSONValue] {
+            get throws { try output.split(separator: "\n").map { try JSONParser.parse(String($0)) } }
+        }
+    }
+
+    /// The folder that counts as home; gone when the test is over.
+    let home: String
+    private let extraEnvironment: [String: String]
+
+    /// A moment for all tests: Friday, 20 November 2026, ten in the morning in Tokyo.
+    static let moment = ["--now", "2026-11-20T10:00:00+09:00", "--time-zone", "Asia/Tokyo"]
+
+    init(environment: [String: String] = [:]) {
+        home = NSTemporaryDirectory() + "stockroom-home-\(UUID().uuidString)"
+        extraEnvironment = environment
+        try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: home) }
+
+    /// Where the program is: beside the tests.
+    static let executable = Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent("stockroom").path
+
+    /// Nothing of the machine's own settings.
+    var environment: [String: String] {
+        ["HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm"]
+            .merging(extraEnvironment) { _, new in new }
+    }
+
+    func path(_ name: String) -> String { home + "/" + name }
+
+    /// Writes a file into the home folder and gives its path.
+    func write(_ name: String, _ text: String) throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+        return path(name)
+    }
+
+    /// Runs the program to its end.
+    func run(_ arguments: String..., input: String = "") throws -> Outcome { try run(arguments, input: input) }
+
+    /// Runs the program to its end.
+    func run(_ arguments: [String], input: String = "") throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Stockroom.executable)
+        process.arguments = arguments
+        process.environment = environment
+        process.currentDirectoryURL = URL(fileURLWithPath: home)
+        // Files, not pipes: nothing can block, however much is written.
+        let files = try ["in", "out", "err"].map { name in
+            let path = path(".\(name)-\(UUID().uuidString)")
+            try Data(name == "in" ? Array(input.utf8) : []).write(to: URL(fileURLWithPath: path))
+            return path
+        }
+        process.standardInput = FileHandle(forReadingAtPath: files[0])
+        process.standardOutput = FileHandle(forWritingAtPath: files[1])
+        process.standardError = FileHandle(forWritingAtPath: files[2])
+        try process.run()
+        process.waitUntilExit()
+        defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
+        return Outcome(
+            output: try String(contentsOfFile: files[1], encoding: .utf8),
+            errors: try String(contentsOfFile: files[2], encoding: .utf8), status: process.terminationStatus)
+    }
+}

@@ -1,0 +1,93 @@
+import LanguageModel
+import StrictJSON
+import Synchronization
+
+/// A model that plays one list of events a round and keeps what it was asked.
+final class ScriptedModel: LanguageModel {
+    let name = "scripted"
+    let contextSize: Int
+    private let state: Mutex<(rounds: [[ModelEvent]], requests: [ModelRequest])>
+    private let failure: LanguageModelError?
+
+    init(_ rounds: [ModelEvent]..., contextSize: Int = 4_096, failure: LanguageModelError? = nil) {
+        state = Mutex((rounds, []))
+        self.contextSize = contextSize
+        self.failure = failure
+    }
+
+    var availability: Availability { .available }
+    var requests: [ModelRequest] { state.withLock { $0.requests } }
+
+    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
+        let events = state.withLock { state in
+            state.requests.append(request)
+            return state.rounds.isEmpty ? [.text("(script over)"), .finished(.complete)] : state.rounds.removeFirst()
+        }
+        return AsyncThrowingStream { continuation in
+            for event in events { continuation.yield(event) }
+            continuation.finish(throwing: failure)
+        }
+    }
+}
+
+extension ModelEvent {
+    static func call(_ name: String, _ arguments: JSONObject = JSONObject(), id: String = "c1") -> ModelEvent {
+        .toolCall(ToolCall(id: id, name: name, arguments: arguments))
+    }
+}
+
+/// Keeps what a session did, each thing as one short line.
+actor TranscriptRecorder: SessionRecorder {
+    private(set) var lines: [String] = []
+
+    func note(_ line: String) { lines.append(line) }
+
+    func didAppend(_ entry: Transcript.Entry) { lines.append(entry.summary) }
+    func didDecide(_ approval: Approval, on call: ToolCall) {
+        lines.append("\(call.name) \(approval.isGranted ? "granted" : "declined") by \(approval.source.rawValue)")
+    }
+    func didDrop(exchanges: Int) { lines.append("dropped \(exchanges)") }
+}
+
+extension Transcript.Entry {
+    var summary: String {
+        switch self {
+        case .instructions(let instructions): "instructions: \(instructions.text)"
+        case .prompt(let prompt): "prompt: \(prompt.text)"
+        case .toolCall(let call): "call: \(call.name) \(call.arguments.text)"
+        case .toolOutput(let output): "\(output.isError ? "error" : "output"): \(output.text)"
+        case .response(let response): "\(response.isComplete ? "response" : "partial"): \(response.text)"
+        }
+    }
+}
+
+extension Transcript {
+    var summary: [String] { entries.map(\.summary) }
+}
+
+/// Says back the number it was given; with approval it asks first.
+struct EchoTool: Tool {
+    var approval: Approval?
+    let recorder: TranscriptRecorder?
+
+    init(approval: Approval? = nil, recorder: TranscriptRecorder? = nil) {
+        self.approval = approval
+        self.recorder = recorder
+    }
+
+    let definition = ToolDefinition(
+        name: "echo", description: "Says it back.",
+        parameters: GenerationSchema([
+            .init("number", .integer, isRequired: true), .init("voice", .choice(["loud", "low"])),
+        ]))
+
+    func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
+        let number = try arguments.integer("number") ?? 0
+        return ToolInvocation(
+            approval: approval.map { approval in { @Sendable in approval } },
+            run: { _ throws(ToolFailure) in
+                await recorder?.note("ran \(number)")
+                return "you said \(number)"
+            })
+    }
+}
