@@ -60,14 +60,15 @@ let roof: [Target] = [
 ]
 
 let tests: [Target] = [
-    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+    .target(name: "TestSupport", dependencies: ["LanguageModel", "StrictJSON"], path: "Tests/TestSupport"),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(
         name: "DateResolutionTests", dependencies: ["DateResolution", "StrictJSON"],
         resources: [.copy("Data")]),
     .testTarget(
         name: "InventoryTests", dependencies: ["Inventory", "StrictJSON"],
         resources: [.copy("Data")]),
-    .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON"]),
+    .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(
         name: "TerminalTests", dependencies: ["Terminal"], resources: [.copy("Data")]),
     .testTarget(
@@ -82,7 +83,7 @@ let tests: [Target] = [
         name: "AssistantTests",
         dependencies: [
             "Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "Samples",
-            "StrictJSON",
+            "StrictJSON", "TestSupport",
         ]),
     .testTarget(
         name: "EndToEndTests", dependencies: ["stockroom", "StrictJSON"],

@@ -47,7 +47,6 @@ public struct GenerationSchema: Sendable, Hashable {
         ]
         let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
         if !required.isEmpty { members.append(("required", .array(required))) }
-        members.append(("additionalProperties", false))
         return .object(JSONObject(members))
     }
 }

@@ -1,6 +1,7 @@
 import DateResolution
 import Foundation
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import Assistant
@@ -163,18 +164,4 @@ import Testing
     ]) func `take nothing else for a moment`(text: String) {
         #expect(Timestamp.moment(text) == nil)
     }
-}
-
-/// A folder that is gone when the test is over.
-final class TemporaryFolder: Sendable {
-    private let folder: String
-
-    init() {
-        folder = NSTemporaryDirectory() + "stockroom-tests-\(UUID().uuidString)"
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-    func path(_ name: String) -> String { folder + "/" + name }
 }

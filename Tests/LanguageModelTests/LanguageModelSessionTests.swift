@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import TestSupport
 import Testing
 
 private let mistakes: [(call: ModelEvent, output: String)] = [

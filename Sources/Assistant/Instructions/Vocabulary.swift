@@ -1,9 +1,11 @@
+import LanguageModel
+
 /// The inventory's own words that instructions carry, so that a model can copy them: categories and places.
 public struct Vocabulary: Sendable, Hashable {
     /// How many names a list has at most.
     static let maximumNames = 40
-    /// How many bytes of UTF-8 a list takes at most.
-    static let maximumBytes = 600
+    /// How many tokens a list takes at most: instructions and tools must leave room for a conversation.
+    static let maximumTokens = 120
 
     /// The categories' names separated by semicolons, the most used first, capped.
     let categories: String
@@ -31,7 +33,7 @@ public struct Vocabulary: Sendable, Hashable {
         var shown = 0
         for name in names.prefix(maximumNames) {
             let safe = ModelText.singleLine(name)
-            guard text.utf8.count + safe.utf8.count <= maximumBytes else { break }
+            guard TokenEstimate.tokens(in: text + "; " + safe) <= maximumTokens else { break }
             text += (shown == 0 ? "" : "; ") + safe
             shown += 1
         }

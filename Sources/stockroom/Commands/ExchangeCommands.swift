@@ -18,21 +18,31 @@ struct ImportCommand {
         let calendar = try workplace.calendar(command: .import)
         let inventory = try await workplace.inventory(calendar: calendar, creates: !given.isDryRun)
         let progress = ProgressLine(profile: workplace.profile)
-        defer { progress.erase() }
-        let report = try await inventory.store.importItems(
-            from: path, options, at: calendar.now, progress: { progress.show($0) })
-        progress.erase()
+        let report: ImportReport
+        do {
+            defer { progress.erase() }
+            report = try await inventory.store.importItems(
+                from: path, options, at: calendar.now, progress: { progress.show($0) })
+        } catch InventoryError.importRefused(let refused) {
+            tell(refused, path)
+            throw CommandFailure("nothing was imported. Mend the file and import it again.")
+        }
         let would = given.isDryRun ? "would be " : ""
         try Output.standard.writeLine(
             "\(report.added) \(would)added, \(report.changed) \(would)changed, \(report.skipped) the same.")
+        tell(report, path)
+        return report.errorCount == 0 ? .done : .failure
+    }
+
+    /// Tells what was kept out, and every error with its line.
+    private func tell(_ report: ImportReport, _ path: String) {
         if !report.ignoredColumns.isEmpty {
             Diagnostics.say("columns kept out: \(report.ignoredColumns.joined(separator: ", "))")
         }
-        for error in report.errors { Diagnostics.say("\(path), \(error)") }
+        for error in report.errors { Diagnostics.say("\(path): \(error)") }
         if report.errorCount > report.errors.count {
             Diagnostics.say("and \(report.errorCount - report.errors.count) errors more.")
         }
-        return report.errorCount == 0 ? .done : .failure
     }
 }
 

@@ -1,40 +1,6 @@
 import LanguageModel
 import StrictJSON
-import Synchronization
-
-/// A model that plays one list of events a round and keeps what it was asked.
-final class ScriptedModel: LanguageModel {
-    let name = "scripted"
-    let contextSize: Int
-    private let state: Mutex<(rounds: [[ModelEvent]], requests: [ModelRequest])>
-    private let failure: LanguageModelError?
-
-    init(_ rounds: [ModelEvent]..., contextSize: Int = 4_096, failure: LanguageModelError? = nil) {
-        state = Mutex((rounds, []))
-        self.contextSize = contextSize
-        self.failure = failure
-    }
-
-    var availability: Availability { .available }
-    var requests: [ModelRequest] { state.withLock { $0.requests } }
-
-    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        let events = state.withLock { state in
-            state.requests.append(request)
-            return state.rounds.isEmpty ? [.text("(script over)"), .finished(.complete)] : state.rounds.removeFirst()
-        }
-        return AsyncThrowingStream { continuation in
-            for event in events { continuation.yield(event) }
-            continuation.finish(throwing: failure)
-        }
-    }
-}
-
-extension ModelEvent {
-    static func call(_ name: String, _ arguments: JSONObject = JSONObject(), id: String = "c1") -> ModelEvent {
-        .toolCall(ToolCall(id: id, name: name, arguments: arguments))
-    }
-}
+import TestSupport
 
 /// Keeps what a session did, each thing as one short line.
 actor TranscriptRecorder: SessionRecorder {

@@ -1,0 +1,78 @@
+import DateResolution
+import Foundation
+import Inventory
+import LanguageModel
+import StrictJSON
+import TestSupport
+
+@testable import Assistant
+
+/// A small inventory, a fixed moment and a scripted model: all that a conversation needs.
+struct Shop {
+    /// Friday, 20 November 2026, ten in the morning in Tokyo.
+    static let now = Timestamp.moment("2026-11-20T10:00:00+09:00") ?? .distantPast
+    static let calendar = SessionCalendar(timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, clock: { now })
+
+    let store: InventoryStore
+    let folder = TemporaryFolder()
+
+    /// Six items; their days are Tokyo's, some of which are other days in UTC.
+    init() async throws {
+        store = try InventoryStore.temporary()
+        let csv = #"""
+            id,title,quantity,unit,category,place,minimum,code,note,created_at,updated_at
+            1,AA batteries,4,packs,Power,Rack 1,10,4901234500017,,2026-01-05T00:00:00Z,2026-11-19T15:30:00Z
+            2,AAA batteries,0,packs,Power,Rack 1,5,,,2026-01-05T00:00:00Z,2026-11-18T16:00:00Z
+            3,M6 washer,250.5,pcs,Fasteners,Rack 10,250,,,2026-01-05T00:00:00Z,2026-11-13T03:00:00Z
+            4,乾電池 単3,12,本,Power,倉庫,,,,2026-11-02T00:00:00Z,2026-11-09T00:00:00Z
+            5,Dishwasher tablets,30,pcs,Kitchen,Rack 2,30,,,2026-01-05T00:00:00Z,2026-11-08T14:59:59Z
+            6,"Tape, ""duct""",7,rolls,,Rack 2,,TN-2420,,2026-01-05T00:00:00Z,2026-10-31T15:00:00Z
+
+            """#
+        let path = folder.path("shop.csv")
+        try Data(csv.utf8).write(to: URL(fileURLWithPath: path))
+        _ = try await store.importItems(from: path, ImportOptions(), at: Shop.now)
+    }
+
+    /// A conversation that begins.
+    func conversation(
+        _ model: ScriptedModel, language: Language = .english, approver: some ChangeApprover = Answering(yes: true),
+        listener: @escaping @Sendable (SessionEntry) async -> Void = { _ in }
+    ) async throws -> Conversation {
+        let conversation = try Conversation(
+            settings: Conversation.Settings(
+                calendar: Shop.calendar, language: language, texts: PromptTexts(), inventoryName: "shop",
+                catalog: SessionCatalog(folder: folder.path("sessions"))),
+            inventory: store, model: model, approver: approver, listener: listener)
+        try await conversation.begin()
+        return conversation
+    }
+
+    /// What a tool gives for a call that somebody approves.
+    func output(_ tool: String, _ arguments: JSONObject, budget: Int = 10_000) async throws -> String {
+        let gate = ChangeGate(approver: Answering(yes: true))
+        let tools = InventoryTools(store: store, calendar: Shop.calendar, texts: try PromptTexts(), gate: gate).all
+        do {
+            for candidate in tools where candidate.definition.name == tool {
+                let arguments = try ToolArguments(arguments, schema: candidate.definition.parameters)
+                return try await candidate.prepare(arguments).run(budget)
+            }
+            return "no tool \(tool)"
+        } catch {
+            return "error: \(error)"
+        }
+    }
+}
+
+/// Says the same to every change, and keeps what was asked.
+actor Answering: ChangeApprover {
+    private let yes: Bool
+    private(set) var asked: [ProposedChange] = []
+
+    init(yes: Bool) { self.yes = yes }
+
+    func approve(_ change: ProposedChange) -> Approval {
+        asked.append(change)
+        return Approval(isGranted: yes, source: .person, reason: yes ? "" : "The person declined this change.")
+    }
+}
