@@ -59,14 +59,50 @@ public struct DateResolver: Sendable {
         in characters: UnsafeBufferPointer<UInt16>, folded: borrowing FoldedText, bytes: UnsafeBufferPointer<UInt8>
     ) -> [Finding] {
         let offsets = folded.offsets
-        let tokens = EnglishLexer.tokens(characters) { place in
-            let byte = bytes[offsets.isEmpty ? place : Int(offsets[place])]
-            return 65...90 ~= byte
+        var english: [Finding] = []
+        if Self.mayBeEnglish(characters, isASCII: folded.isASCII) {
+            let tokens = EnglishLexer.tokens(characters) { place in
+                65...90 ~= bytes[offsets.isEmpty ? place : Int(offsets[place])]
+            }
+            english = tokens.withUnsafeBufferPointer { tokens in
+                var reader = EnglishReader(tokens, text: characters, today: present.today)
+                return reader.findings()
+            }
         }
-        return tokens.withUnsafeBufferPointer { tokens in
-            var reader = EnglishReader(tokens, text: characters, today: present.today)
+        if folded.isASCII { return english }
+        let tokens = JapaneseLexer.tokens(characters)
+        let japanese = tokens.withUnsafeBufferPointer { tokens in
+            var reader = JapaneseReader(tokens, text: characters, present: present)
             return reader.findings()
         }
+        return Self.merged(japanese, english)
+    }
+
+    /// Whether there is anything that the English grammar could begin with.
+    private static func mayBeEnglish(_ characters: UnsafeBufferPointer<UInt16>, isASCII: Bool) -> Bool {
+        if isASCII { return true }
+        for character in characters where 97...122 ~= character || 0x2010 > character && character > 0xBF { return true }
+        return false
+    }
+
+    /// Both languages' findings in order of place; where two overlap the longer stays, of equals the first list's.
+    private static func merged(_ first: [Finding], _ second: [Finding]) -> [Finding] {
+        if second.isEmpty { return first }
+        if first.isEmpty { return second }
+        var result: [Finding] = []
+        var (left, right) = (first[...], second[...])
+        while let one = left.first, let other = right.first {
+            if one.end <= other.start {
+                result.append(left.removeFirst())
+            } else if other.end <= one.start {
+                result.append(right.removeFirst())
+            } else if other.end - other.start > one.end - one.start {
+                left.removeFirst()
+            } else {
+                right.removeFirst()
+            }
+        }
+        return result + left + right
     }
 
     private func resolved(_ meaning: Meaning) -> DateExpression.Meaning? {

@@ -1,0 +1,216 @@
+extension JapaneseGrammar {
+    /// A count and its unit, as they stand: 3日間, 数週間, 2か月.
+    mutating func counted() -> (count: Int, unit: CalendarUnit)? {
+        attempt { grammar in
+            let count: Int
+            switch grammar.word() {
+            case .number:
+                guard grammar.token().end - grammar.token().start <= 6 else { return nil }
+                count = Int(grammar.token().value)
+                grammar.at += 1
+            case .few:
+                count = 3
+                grammar.at += 1
+                // 数十日 and 数百年 count nothing certain.
+                if grammar.word() == .number { return nil }
+            default: return nil
+            }
+            let token = grammar.token()
+            switch token.word {
+            case .day:
+                grammar.at += 1
+                return (count, .day)
+            case .year:
+                grammar.at += 1
+                return (count, .year)
+            case .week:
+                grammar.at += 1
+                return (count, .week)
+            case .counter:
+                guard let unit = grammar.unit(of: token) else { return nil }
+                grammar.at += 1
+                return (count, unit)
+            case .clockHour where token.end - token.start == 1:
+                grammar.at += 1
+                return (count, .hour)
+            case .particle where grammar.text[Int(token.start)] == 0x5206 && token.end - token.start == 1:
+                grammar.at += 1
+                return (count, .minute)
+            default: return nil
+            }
+        }
+    }
+
+    /// A length of time: 3日, 2年4か月, 1年半, 半年, 数か月.
+    mutating func duration(asSpan: Bool = false) -> Shift? {
+        attempt { grammar in
+            if grammar.skip(.about) {}
+            if grammar.word() == .halfSpan {
+                let value = Int(grammar.token().value)
+                grammar.at += 1
+                return value > 0 ? Shift(value, .month) : Shift(-value, .day)
+            }
+            guard let (count, unit) = grammar.counted() else { return nil }
+            var sum = Shift(count, unit)
+            if grammar.word() == .oneHalf, unit.months > 1 || unit == .month || unit == .week {
+                grammar.at += 1
+                sum = sum + (unit.months > 1 ? Shift(unit.months / 2, .month) : Shift(unit == .month ? 15 : 4, .day))
+            }
+            _ = grammar.attempt { grammar -> Bool? in
+                guard grammar.word() == .and || grammar.word() == .number, unit != .day else { return nil }
+                _ = grammar.skip(.and)
+                guard let (next, smaller) = grammar.counted(), smaller.rawValue < unit.rawValue else { return nil }
+                sum = sum + Shift(next, smaller)
+                return true
+            }
+            return sum
+        }
+    }
+
+    /// 3日前, 2か月前, 半年前, 3日後; with a weekday: 2週間前の金曜日.
+    mutating func spanPoint() -> Reading? {
+        guard word() != .number || word(1) == .day || word(1) == .year || word(1) == .week || word(1) == .counter || word(1) == .clockHour || word(1) == .particle else {
+            return nil
+        }
+        let isVague = word() == .few
+        let start = at
+        guard let length = duration() else { return nil }
+        let isWorkdays = length.grain == .workday
+        if word() == .back {
+            // 3日前後 is lexed as a block.
+            at += 1
+            if isWorkdays, tokens[start].word == .number { return Reading(meaning: .workdaysAgo(Int(tokens[start].value)), grain: .day) }
+            let meaning = Meaning.shifted(.day(0), length.reversed)
+            let grain: CalendarUnit = length.grain == .hour || length.grain == .minute ? .day : length.grain
+            if isVague {
+                return Reading(
+                    meaning: .preferred(meaning, over: .between(.shifted(.day(0), (length + length).reversed), meaning), .otherCount),
+                    grain: grain == .day ? .day : grain)
+            }
+            return Reading(meaning: meaning, grain: grain)
+        }
+        if word() == .later, text[Int(token().start)] == 0x5F8C {
+            at += 1
+            return Reading(meaning: .shifted(.day(0), length), grain: .day)
+        }
+        return nil
+    }
+
+    /// ここ3日, 過去7日間, この1週間, 直近1か月.
+    mutating func rollingFirst() -> Reading? {
+        attempt { grammar in
+            while grammar.word() == .rolling { grammar.at += 1 }
+            grammar.skipSpaces()
+            let start = grammar.at
+            guard let length = grammar.duration(asSpan: true) else { return nil }
+            if grammar.word() == .back { return nil }
+            _ = grammar.word() == .withinSpan && grammar.skip(.withinSpan)
+            let rolling = Meaning.rolling(length)
+            let counted = grammar.tokens[start]
+            guard counted.word == .number, length.grain != .hour, length.grain != .minute else { return Reading(meaning: rolling, grain: .day) }
+            let units = Meaning.between(.unit(length.grain, -Int(counted.value)), .unit(length.grain, -1))
+            return Reading(meaning: .preferred(rolling, over: units, .calendarUnits), grain: .day)
+        }
+    }
+
+    /// 前の水曜日, 前3日間, この前の土日 are told by the words behind.
+    mutating func backFirst() -> Reading? {
+        at += 1
+        if skip(.no) {
+            if word() == .weekday, let weekday = Weekday(rawValue: Int(token().value)) {
+                at += 1
+                return Reading(meaning: .weekday(weekday, .latest(1)), grain: .day)
+            }
+            if word() == .bothWeekendDays {
+                at += 1
+                return Reading(meaning: .lastWeekend, grain: .weekend)
+            }
+        }
+        return nil
+    }
+
+    // MARK: Ages
+
+    /// 1年以上更新していない, 半年以上前, 3日以内, 1週間未満, 1年より前.
+    mutating func age() -> Meaning? {
+        let isWhole = at == 0
+        // 2020年 is a year, not so many years.
+        if word() == .number, token().value >= 1_000, word(1) == .year { return nil }
+        guard let length = duration() else { return nil }
+        let start = at
+        switch word() {
+        case .atLeast:
+            at += 1
+            let hasBack = skip(.back)
+            guard hasBack || reads(asAge: start, isWhole) else { return nil }
+            return .olderThan(length, atLeast: true)
+        case .over:
+            at += 1
+            let hasBack = skip(.back)
+            guard hasBack || reads(asAge: start, isWhole) else { return nil }
+            return .olderThan(length, atLeast: false)
+        case .withinSpan:
+            at += 1
+            guard reads(asAge: start, isWhole) || word() == .particle || word() == .no else { return nil }
+            return .rolling(length)
+        case .under where text[Int(token().start)] != 0x5F31:
+            at += 1
+            guard skip(.back) || reads(asAge: start, isWhole) else { return nil }
+            return .between(.neighbour(.day, 1, of: .shifted(.day(0), length.reversed)), .day(0))
+        case .earlierThan:
+            at += 1
+            return .olderThan(length, atLeast: false)
+        case .back:
+            at += 1
+            switch word() {
+            case .earlierThan:
+                at += 1
+                return .olderThan(length, atLeast: false)
+            case .before:
+                at += 1
+                return .olderThan(length, atLeast: true)
+            default: return nil
+            }
+        default:
+            // 1年間更新していない, 3か月動きがない
+            guard reads(asAge: start, false), isNegated(from: start) else { return nil }
+            return .olderThan(length, atLeast: true)
+        }
+    }
+
+    /// Whether a length with a bound is one of time passed: the whole text, or something has not been done since.
+    private func reads(asAge start: Int, _ isWhole: Bool) -> Bool {
+        if isWhole, word() == .end { return true }
+        return isNegated(from: start) || speaksOfRecords(from: start)
+    }
+
+    /// 更新 and the like soon behind.
+    private func speaksOfRecords(from start: Int) -> Bool {
+        for place in start..<min(tokens.count, start + 12) where tokens[place].word == .recordWord {
+            let token = tokens[place]
+            // 品, 商品, 在庫 are spoken of everywhere; what was done to them is not.
+            let length = token.end - token.start
+            let first = text[Int(token.start)]
+            if length == 2, [0x66F4, 0x5909, 0x7DE8, 0x4FEE, 0x8FFD, 0x767B, 0x5165, 0x51FA, 0x79FB, 0x89E6, 0x52D5, 0x68DA].contains(first) { return true }
+        }
+        return false
+    }
+
+    /// ない, なし, ず, ません, 経 soon behind.
+    private func isNegated(from start: Int) -> Bool {
+        let from = Int(tokens[min(start, tokens.count - 1)].start)
+        let limit = min(text.count, from + 24)
+        var place = from
+        while place < limit {
+            switch text[place] {
+            case 0x3002, 0xFF1F, 0xFF01, 33, 63, 10: return false
+            case 0x306A where place + 1 < limit && [0x3044, 0x3057, 0x304B, 0x304F, 0x3051].contains(text[place + 1]): return true
+            case 0x305A where place > from, 0x672A, 0x7D4C, 0x7121, 0x653E: return true
+            case 0x305B where place + 1 < limit && text[place + 1] == 0x3093: return true
+            default: break
+            }
+            place += 1
+        }
+        return false
+    }
+}

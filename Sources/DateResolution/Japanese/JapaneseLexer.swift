@@ -1,0 +1,110 @@
+/// Cuts a folded text into Japanese tokens: at each place the longest word of the lexicon, or a number.
+enum JapaneseLexer {
+    static func tokens(_ text: UnsafeBufferPointer<UInt16>) -> ContiguousArray<JapaneseToken> {
+        var tokens = ContiguousArray<JapaneseToken>()
+        tokens.reserveCapacity(text.count + 2)
+        let table = JapaneseLexicon.table
+        let longest = JapaneseLexicon.longest
+        var place = 0
+        while place < text.count {
+            let character = text[place]
+            var token = JapaneseToken(
+                word: .other, value: Int32(character), offset: 0, start: Int32(truncatingIfNeeded: place), end: 0)
+            var length = 1
+            if character == 32 {
+                token.word = .space
+            } else if 48...57 ~= character {
+                var value = 0
+                length = 0
+                while place + length < text.count, 48...57 ~= text[place + length] {
+                    if value < 100_000_000 { value = value * 10 + Int(text[place + length] - 48) }
+                    length += 1
+                }
+                token.word = .number
+                token.value = Int32(value)
+            } else {
+                var entry: JapaneseLexicon.Entry?
+                var candidate = min(Int(longest[Int(character)]), text.count - place)
+                while candidate > 0 {
+                    entry = table.find(text, place, place + candidate)
+                    if entry != nil { break }
+                    candidate -= 1
+                }
+                let number = KanjiNumber.read(text, at: place)
+                if let entry, number == nil || candidate > 1, !isInsideWord(text, place, candidate) {
+                    token.word = entry.word
+                    token.value = entry.value
+                    token.offset = entry.offset
+                    length = candidate
+                } else if let number {
+                    token.word = .number
+                    token.value = Int32(number.value)
+                    length = number.end - place
+                } else if character < 0x80 {
+                    token.word = .sign
+                }
+            }
+            place += length
+            token.end = Int32(truncatingIfNeeded: place)
+            tokens.append(token)
+        }
+        let end = Int32(truncatingIfNeeded: text.count)
+        tokens.append(JapaneseToken(word: .end, value: 0, offset: 0, start: end, end: end))
+        return tokens
+    }
+
+    /// Whether a Latin word of the lexicon is only a part of a longer one: the gw of "gwp".
+    private static func isInsideWord(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ length: Int) -> Bool {
+        func isLatin(_ place: Int) -> Bool { place >= 0 && place < text.count && 97...122 ~= text[place] }
+        guard isLatin(start + length - 1) else { return false }
+        return isLatin(start + length) || (isLatin(start) && isLatin(start - 1))
+    }
+}
+
+/// Numbers in kanji: 二十三, 二〇二五, 百.
+enum KanjiNumber {
+    static func read(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> (value: Int, end: Int)? {
+        var place = start
+        var digits = 0
+        var total = 0
+        var pending: Int?
+        while place < text.count, place - start < 9 {
+            if let digit = digit(text[place]) {
+                pending = (pending ?? 0) * 10 + digit
+                digits += 1
+            } else if let power = power(text[place]) {
+                total += (pending ?? 1) * power
+                pending = nil
+            } else {
+                break
+            }
+            place += 1
+        }
+        return place == start ? nil : (total + (pending ?? 0), place)
+    }
+
+    private static func digit(_ character: UInt16) -> Int? {
+        switch character {
+        case 0x3007, 0x96F6: 0
+        case 0x4E00: 1
+        case 0x4E8C: 2
+        case 0x4E09: 3
+        case 0x56DB: 4
+        case 0x4E94: 5
+        case 0x516D: 6
+        case 0x4E03: 7
+        case 0x516B: 8
+        case 0x4E5D: 9
+        default: nil
+        }
+    }
+
+    private static func power(_ character: UInt16) -> Int? {
+        switch character {
+        case 0x5341: 10
+        case 0x767E: 100
+        case 0x5343: 1_000
+        default: nil
+        }
+    }
+}

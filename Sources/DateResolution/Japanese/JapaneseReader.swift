@@ -1,0 +1,157 @@
+/// Finds Japanese date expressions in a text, and leaves alone what only looks like one.
+struct JapaneseReader {
+    private let tokens: UnsafeBufferPointer<JapaneseToken>
+    private let text: UnsafeBufferPointer<UInt16>
+    private var grammar: JapaneseGrammar
+
+    init(_ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present) {
+        self.tokens = tokens
+        self.text = text
+        grammar = JapaneseGrammar(tokens, text: text, present: present)
+    }
+
+    /// Every expression, in order, as folded characters.
+    mutating func findings(limit: Int = .max) -> [Finding] {
+        var findings: [Finding] = []
+        if let whole = loneWeekday() { return [whole] }
+        var place = 0
+        while place < tokens.count - 1, findings.count < limit {
+            guard mayBegin(at: place) else {
+                place += 1
+                continue
+            }
+            grammar.at = place
+            grammar.certainty = .sure
+            guard let meaning = grammar.expression(), grammar.at > place, mayEnd(before: grammar.at),
+                isSupported(meaning, from: place, to: grammar.at)
+            else {
+                place += 1
+                continue
+            }
+            var end = grammar.at
+            while end > place + 1, tokens[end - 1].word == .space { end -= 1 }
+            findings.append(Finding(meaning: meaning, start: Int(tokens[place].start), end: Int(tokens[end - 1].end)))
+            place = grammar.at
+        }
+        return findings
+    }
+
+    /// 月に, 水で: a day's sign and a particle are a date only as the whole text.
+    private func loneWeekday() -> Finding? {
+        guard tokens.count <= 3, tokens.count >= 2, let weekday = grammar.loneWeekday(0) else { return nil }
+        if tokens.count == 3, tokens[1].word != .particle { return nil }
+        return Finding(meaning: .weekday(weekday, .latest(1)), start: 0, end: 1)
+    }
+
+    private func mayBegin(at place: Int) -> Bool {
+        let token = tokens[place]
+        switch token.word {
+        case .end, .space, .no, .particle, .block, .recordWord, .daypart, .part, .counter, .day, .month, .year, .week, .from, .until: return false
+        case .sign:
+            // A letter that stands alone before a number, or an opening parenthesis.
+            guard token.value == 40 || 97...122 ~= token.value else { return false }
+            if place > 0, tokens[place - 1].word == .sign, 97...122 ~= tokens[place - 1].value { return false }
+            if token.value != 40, place > 0, tokens[place - 1].word == .number || (tokens[place - 1].word == .sign && "-_/.+#".utf16.contains(UInt16(truncatingIfNeeded: tokens[place - 1].value))) { return false }
+        case .number:
+            guard place > 0 else { return true }
+            let before = tokens[place - 1]
+            if before.word == .sign, 97...122 ~= before.value || "-_/.+#:$*&@".utf16.contains(UInt16(truncatingIfNeeded: before.value)) { return false }
+            if before.word == .number || before.word == .few { return false }
+            if before.word == .nth { return false }
+        case .weekday, .unit, .dayWord:
+            if place > 0, tokens[place - 1].word == .block, tokens[place - 1].end - tokens[place - 1].start > 2 { return true }
+        case .other:
+            return token.value == 0xFF08
+        default: break
+        }
+        return true
+    }
+
+    private func mayEnd(before place: Int) -> Bool {
+        let next = tokens[place]
+        let last = tokens[place - 1]
+        guard next.word == .sign else {
+            if last.word == .number, next.word == .block || next.word == .counter || next.word == .day || next.word == .month { return false }
+            return true
+        }
+        guard last.word == .number || last.word == .sign else { return true }
+        if 97...122 ~= next.value { return false }
+        let isJoining = "-/.:_*+=%\"".utf16.contains(UInt16(truncatingIfNeeded: next.value))
+        return !isJoining || tokens[min(place + 1, tokens.count - 1)].word != .number
+    }
+
+    /// Whether a short form is a date here.
+    private func isSupported(_ meaning: Meaning, from start: Int, to end: Int) -> Bool {
+        let next = tokens[end]
+        let isWhole = start == 0 && next.word == .end
+        if isWhole { return grammar.certainty != .doubtful || tokens[start].end - tokens[start].start == 8 || tokens[start].word == .sign || end - start == 3 }
+        switch meaning {
+        case .period(.month, .unsaid): return isMonthFollowedWell(next)
+        case .dayOfMonth(_, nil): return isDayFollowedWell(end)
+        case .period(.season, .unsaid): return isFollowedByParticle(end)
+        case .period(_, .unsaid) where grammar.isWeak && grammar.certainty == .sure: return isFollowedByParticle(end)
+        case .weekday where tokens[start].word == .sign || tokens[start].value == 0xFF08: return isFollowedByParticle(end)
+        case .latestWeekend: return true
+        default: break
+        }
+        if grammar.certainty == .doubtful {
+            // Ranges and open ends say that it is a date; 20251204 alone in a sentence needs a word.
+            if case .date = meaning { return isFollowedByParticle(end) }
+            return start < end - 3 && grammar.certainty != .doubtful
+        }
+        if grammar.isWeak, grammar.certainty == .fair { return isFractionSafe(meaning, from: start, to: end) }
+        return true
+    }
+
+    /// 3月号 is a magazine and 三月うさぎ a hare; a month is followed by a particle, a record word, a sign or nothing.
+    private func isMonthFollowedWell(_ next: JapaneseToken) -> Bool {
+        switch next.word {
+        case .other:
+            guard Int(next.start) < text.count else { return true }
+            return !isKanji(text[Int(next.start)]) || next.end - next.start > 1
+        case .block: return false
+        default: return true
+        }
+    }
+
+    private func isDayFollowedWell(_ end: Int) -> Bool {
+        let next = tokens[end]
+        switch next.word {
+        case .particle: return text[Int(next.start)] != 0x5206
+        case .since, .from, .until, .before, .after, .earlierThan, .no, .end, .dateOnly: return true
+        case .other, .sign: return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
+        default: return false
+        }
+    }
+
+    private func isFollowedByParticle(_ end: Int) -> Bool {
+        let next = tokens[end]
+        switch next.word {
+        case .particle, .since, .from, .until, .before, .after, .earlierThan, .end, .recordWord, .dateOnly: return true
+        case .no: return tokens[min(end + 1, tokens.count - 1)].word == .recordWord || tokens[min(end + 1, tokens.count - 1)].word == .particle
+        case .other, .sign: return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
+        default: return false
+        }
+    }
+
+    /// 1/2の量 is a fraction; 11/20の更新 a date.
+    private func isFractionSafe(_ meaning: Meaning, from start: Int, to end: Int) -> Bool {
+        let next = tokens[end]
+        switch next.word {
+        case .no, .particle: return isFollowedByParticle(end) || !isFraction(start)
+        case .recordWord, .since, .from, .until, .before, .after, .earlierThan, .end, .dateOnly: return !isFraction(start) || next.word != .end
+        case .other: return !isFraction(start) && (isKanji(text[Int(next.start)]) == false || next.value == 0x3001)
+        case .sign: return next.value == 63 || next.value == 44
+        case .space: return !isFraction(start)
+        default: return false
+        }
+    }
+
+    private func isFraction(_ start: Int) -> Bool {
+        guard tokens.count > start + 2, tokens[start].word == .number, tokens[start + 2].word == .number else { return false }
+        let (above, below) = (tokens[start].value, tokens[start + 2].value)
+        return above < below && [2, 3, 4, 5, 8, 16].contains(below)
+    }
+
+    private func isKanji(_ character: UInt16) -> Bool { 0x4E00...0x9FFF ~= character }
+}

@@ -1,0 +1,52 @@
+/// What a Japanese word is to the grammar; the number that goes with it stands in the token.
+enum JapaneseWord: UInt8 {
+    case other
+    case end
+    /// A sign or a Latin letter; its value is the character.
+    case sign
+    case space
+    case number
+    /// A word that no date begins inside of: 毎日, 三日月.
+    case block
+    /// 今日, 昨日; the value counts from today.
+    case dayWord
+    /// 先週, 今月, 去年, 前の四半期; the value is the unit, `other` the offset.
+    case unit
+    /// その週, 同月: that which was talked about; `offset` -1 その前の週, 1 その翌週.
+    case pointing
+    case weekday
+    /// 土日.
+    case bothWeekendDays
+    case day, month, year, week, fiscalYear, years
+    /// にがつ: the value is the month.
+    case monthName
+    /// 日間, か月, 年間, 週間, 時間: the value is the unit.
+    case counter
+    /// 半年, 半月, 半世紀: the value is months, or days when negative.
+    case halfSpan
+    case quarter, half
+    case season, holiday
+    case era, gannen, seireki
+    /// 上旬, 末: the value is the part.
+    case part
+    /// 初日, 末日, 最終日: 1 or -1.
+    case edgeDay, edgeWeek
+    case first, last, nth, nthBehind
+    case weekStart, yearEnd, yearStart, monthEnd, monthStart
+    case from, until, through, since, after, before, earlierThan, and, between
+    case back, later
+    case atLeast, over, withinSpan, under
+    case rolling, including, few, oneHalf, about
+    case no, particle, recordWord, daypart, clockHour, clockMinute, dateOnly
+}
+
+/// One piece of a Japanese text.
+struct JapaneseToken {
+    var word: JapaneseWord
+    var value: Int32
+    /// How many units away, for words that name a unit.
+    var offset: Int8
+    /// Folded characters, end excluded.
+    var start: Int32
+    var end: Int32
+}
