@@ -66,7 +66,8 @@ struct Interpreter {
 
     /// "how many items are in the inventory": nothing of an earlier list is meant.
     private var isWhole: Bool {
-        reading.has(.everything) || reading.has(.item) || reading.has(.howManyKinds) || reading.intent == .count
+        let text = FoldedText.fold(reading.typed)
+        return reading.has(.everything) || ["inventory", "stockroom", "system", "in it", "登録", "在庫全体", "全品", "店全体"].contains { text.contains($0) }
     }
 
     /// "is it low?", "how many of it do we have".

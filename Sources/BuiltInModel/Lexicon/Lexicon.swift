@@ -14,11 +14,11 @@ struct Lexicon: Sendable {
         }
     }
 
-    /// A phrase found in a text.
+    /// A phrase found in a text: what it means as a noun or particle, and what as a verb.
     struct Match: Sendable {
-        let sense: Sense
         let length: Int
-        let isVerb: Bool
+        let sense: Sense?
+        let verb: Sense?
     }
 
     private struct Phrase: Sendable {
@@ -44,15 +44,19 @@ struct Lexicon: Sendable {
     /// The longest phrase that begins at an index of a folded text and satisfies the condition on its end.
     func match(_ text: [Unicode.Scalar], at index: Int, isEnd: (Int) -> Bool) -> Match? {
         guard let phrases = byFirst[text[index]] else { return nil }
+        var length = 0
+        var sense: Sense?
+        var verb: Sense?
         for phrase in phrases {
+            if length > 0, phrase.scalars.count < length { break }
             let end = index + phrase.scalars.count
-            guard end <= text.count, isEnd(end) else { continue }
+            guard end <= text.count, phrase.isVerb ? verb == nil : sense == nil, isEnd(end) else { continue }
             var offset = 1
             while offset < phrase.scalars.count, text[index + offset] == phrase.scalars[offset] { offset += 1 }
-            if offset == phrase.scalars.count {
-                return Match(sense: phrase.sense, length: offset, isVerb: phrase.isVerb)
-            }
+            guard offset == phrase.scalars.count else { continue }
+            length = offset
+            if phrase.isVerb { verb = phrase.sense } else { sense = phrase.sense }
         }
-        return nil
+        return length == 0 ? nil : Match(length: length, sense: sense, verb: verb)
     }
 }

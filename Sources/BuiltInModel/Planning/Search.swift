@@ -110,6 +110,7 @@ struct Search {
         }
         if !loose.isEmpty { add(filters.title.filter { !loose.contains($0) }) }
         add(filters.title.flatMap(Search.parts))
+        add(filters.title.map(Search.stem))
         add(filters.title.filter { Units.latin($0) != .measure })
         let name = filters.title.joined(separator: " ")
         if filters.place == nil {
@@ -132,6 +133,14 @@ struct Search {
             }
         }
         return attempts
+    }
+
+    /// A Japanese word without the kana that end it: `後ろ` is `後` where titles write it so.
+    static func stem(_ word: String) -> String {
+        var scalars = Array(word.unicodeScalars)
+        guard let first = scalars.first, Script(first) == .kanji else { return word }
+        while scalars.count > 1, let last = scalars.last, Script(last) == .hiragana { scalars.removeLast() }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// A compound's parts: `a4コピー用紙` is `a4` and `コピー用紙`, `紙コップのふた` is `紙コップ` and `ふた`.
@@ -223,40 +232,42 @@ struct Search {
             return other
         }
         var queries = [with(groups.flatMap(\.self))]
-        for group in groups { queries += [with(group), with(group + [head]), with(front + group)] }
+        for group in groups { queries += [with(group), with(group + [head]), with(front + group.map(Search.stem))] }
         let pages = try query.pages(queries)
-        if pages[0].total > 0 {
+        let words = groups.flatMap(\.self)
+        if pages[0].total > 0, pages[0].items.contains(where: { Search.hasShort($0, words) }) {
             var whole = filters
-            whole.title = groups.flatMap(\.self)
+            whole.title = words
             return Found(page: pages[0], filters: whole)
         }
         return combined(groups, Array(pages.dropFirst()), filters)
     }
 
     private func combined(_ groups: [[String]], _ pages: [ListPage], _ filters: Filters) -> Found? {
+        func alone(_ index: Int) -> ListPage { pages[index * 3] }
+        func headed(_ index: Int) -> ListPage { pages[index * 3 + 1] }
+        func fronted(_ index: Int) -> ListPage { pages[index * 3 + 2] }
+        let last = groups.count - 1
+        let head = groups[last].last ?? ""
+        let variants = groups.indices.dropFirst().filter { fronted($0).total > 0 }
+        let isFrontHead = Search.isPlain(groups[0]) && !variants.isEmpty && !(variants == [last] && groups[last].count > 1)
         var rows: [ItemRow] = []
         var missing: [String] = []
-        let frontServes = groups.indices.dropFirst().contains { pages[$0 * 3 + 2].total > 0 }
         for (index, group) in groups.enumerated() {
-            let alone = pages[index * 3]
-            let headed = pages[index * 3 + 1]
-            let fronted = pages[index * 3 + 2]
-            if index == 0, frontServes, groups.count > 2 || Search.isPlain(group) { continue }
-            let page: ListPage
-            let words: [String]
-            if index < groups.count - 1, headed.total > 0 {
-                (page, words) = (headed, group + [groups[groups.count - 1].last ?? ""])
-            } else if index > 0, fronted.total > 0 {
-                (page, words) = (fronted, groups[0] + group)
-            } else {
-                (page, words) = (alone, group)
-            }
-            if page.total == 0 {
-                // A word such as "spokes" after "290 and 262" names the kind again.
-                if !pages[(index * 3)...].isEmpty { missing += group }
+            if isFrontHead {
+                if index == 0 { continue }
+                if fronted(index).total > 0 { rows += Search.precise(fronted(index).items, groups[0] + group); continue }
+                // "290 and 262 - how many spokes": the kind is named again.
+                if Search.isPlain(group), Set(group.map(Words.singular)).isSubset(of: Set(groups[0].map(Words.singular))) { continue }
+            } else if index < last, headed(index).total > 0, groups[last].count > 1 || Search.isPlain(groups[last]) {
+                rows += Search.precise(headed(index).items, group + [head])
+                continue
+            } else if index == last, group.count == 1, !rows.isEmpty, groups.indices.dropLast().contains(where: { headed($0).total > 0 }),
+                Search.isPlain(group), groups.dropLast().allSatisfy({ !Search.isPlain($0) })
+            {
                 continue
             }
-            rows += Search.precise(page.items, words)
+            if alone(index).total == 0 { missing += group } else { rows += Search.precise(alone(index).items, group) }
         }
         var seen: Set<Int> = []
         rows = rows.filter { seen.insert($0.id).inserted }
@@ -273,12 +284,14 @@ struct Search {
 
     /// Rows that have a short word whole, when there are any: `AA` is not `AAA`.
     private static func precise(_ rows: [ItemRow], _ words: [String]) -> [ItemRow] {
-        let short = words.filter { $0.count <= 3 || Amount($0) != nil }.map(Words.singular)
-        guard !short.isEmpty else { return rows }
-        let whole = rows.filter { row in
-            let title = Words.split(row.title).map(Words.singular)
-            return short.allSatisfy(title.contains)
-        }
+        let whole = rows.filter { hasShort($0, words) }
         return whole.isEmpty ? rows : whole
+    }
+
+    private static func hasShort(_ row: ItemRow, _ words: [String]) -> Bool {
+        let short = words.filter { ($0.count <= 3 || Amount($0) != nil) && $0.utf8.allSatisfy { $0 < 0x80 } }.map(Words.singular)
+        guard !short.isEmpty else { return true }
+        let title = Words.split(row.title).map(Words.singular)
+        return short.allSatisfy(title.contains)
     }
 }

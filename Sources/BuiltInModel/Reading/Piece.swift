@@ -45,7 +45,9 @@ struct Piece: Sendable {
     var range: Range<Int>
     /// Whether nothing stands between it and the piece before.
     var isAttached: Bool
-    /// Whether its sense counts only where a verb can stand.
+    /// What the piece means where a verb can stand.
+    var verb: Sense?
+    /// Whether it was read as a verb.
     var isVerb = false
 
     /// The sense, when the piece is a known phrase.

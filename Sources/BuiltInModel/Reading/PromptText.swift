@@ -26,13 +26,17 @@ struct PromptText: Sendable {
     let dates: [DateMention]
 
     private static let marker = "[dates]"
+    /// Words that narrow nothing: what is asked is always asked now.
+    private static let present: Set<String> = ["now", "right now", "currently", "at the moment", "今", "いま", "現在"]
 
     init(_ prompt: String) {
         var typed: [Substring] = []
         var dates: [DateMention] = []
         for line in prompt.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             if line.hasPrefix(PromptText.marker) {
-                if let mention = PromptText.mention(line.dropFirst(PromptText.marker.count)) { dates.append(mention) }
+                if let mention = PromptText.mention(line.dropFirst(PromptText.marker.count)), !PromptText.present.contains(mention.text.lowercased()) {
+                    dates.append(mention)
+                }
             } else {
                 typed.append(line)
             }

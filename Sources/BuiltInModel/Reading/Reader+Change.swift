@@ -8,8 +8,8 @@ extension Reader {
         if isDeletion { return finishChange(.delete) }
         if has(.noteField), readNote() { return true }
         if has(.minimumField), reading.filters.stock == nil, readMinimum() { return true }
-        if readMove() { return true }
         if readFieldChange(.categoryField, .category) { return true }
+        if readMove() { return true }
         if readFieldChange(.unitField, .unit) { return true }
         if readAdjustment() { return true }
         return readQuantity()
@@ -67,7 +67,7 @@ extension Reader {
         var stop = start
         while stop < limit {
             if pieces[stop].isBreak || pieces[stop].mark == "," || pieces[stop].mark == "、" { break }
-            if pieces[stop].sense == .polite || pieces[stop].sense == .lead { break }
+            if let sense = pieces[stop].sense, [.polite, .lead, .categoryField, .placeField, .unitField].contains(sense), stop > start { break }
             if pieces[stop].sense == .filler,
                 ["now", "from now on", "right now", "instead", "for now"].contains(folded.folded(pieces[stop].range))
             {
@@ -152,6 +152,11 @@ extension Reader {
             // 「登録して」 of a note or a new value is no creation.
             if has(.noteField, .minimumField), !has(.newWord), reading.isJapanese { return false }
             return !(has(.created) && hasDateMention && has(.show))
+        }
+        if reading.isJapanese, let made = lastIndex(of: .created), !hasDateMention, !has(.show, .everything, .updated), !reading.isQuestion {
+            let isOrdered = made > 0 && (pieces[made - 1].sense == .object || { if case .quoted = pieces[made - 1].content { true } else { false } }())
+            let isOfItems = made + 1 < pieces.count && pieces[made + 1].sense == .item
+            if isOrdered, !isOfItems { return true }
         }
         guard let new = index(of: .newWord), new > 0 else { return false }
         if pieces[..<new].contains(where: { $0.isVerb && ($0.sense == .add || $0.sense == .set) }) { return true }

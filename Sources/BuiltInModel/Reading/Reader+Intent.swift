@@ -11,7 +11,8 @@ extension Reader {
         }
         if isForeignSentence { return .offTopic }
         let namesOne = reading.namesItem || reading.pointsBack
-        if has(.history), namesOne || !has(.updated) { return .history }
+        if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil { return .history }
+        if has(.history), !namesOne { return .list }
         if asksWhatChangedOfOne { return .history }
         if has(.whereIs), namesOne { return .whereIs }
         if asksKinds { return .count }

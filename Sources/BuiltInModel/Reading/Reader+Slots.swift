@@ -3,12 +3,14 @@ extension Reader {
     // MARK: Dates
 
     mutating func readDates() {
+        let chatter = chatterDates()
         var updated: [DateMention] = []
         var created: [DateMention] = []
         let isNegated = has(.not)
         for (position, piece) in pieces.enumerated() {
             guard case .date(let index) = piece.content, dates[index].days != nil else { continue }
             isUsed[position] = true
+            if chatter.contains(position) { continue }
             if isOfCreation(position) { created.append(dates[index]) } else { updated.append(dates[index]) }
         }
         let hasUpdated = has(.updated)
@@ -23,6 +25,27 @@ extension Reader {
         where piece.sense == .not || piece.sense == .updated || piece.sense == .created {
             isUsed[position] = true
         }
+    }
+
+    /// Dates that say nothing of items: "I came back today; what changed last week?", "29 Feb: what changed that day?".
+    private func chatterDates() -> Set<Int> {
+        let positions = pieces.indices.filter { if case .date(let index) = pieces[$0].content { dates[index].days != nil } else { false } }
+        guard positions.count > 1 else { return [] }
+        let back = positions.filter { position in
+            let text = folded.folded(pieces[position].range)
+            return text.hasPrefix("that ") || text.hasPrefix("その") || text.hasPrefix("this time")
+        }
+        if !back.isEmpty, back.count < positions.count { return Set(back) }
+        let asking = positions.filter { clause(of: $0).contains { [.updated, .created].contains(pieces[$0].sense) } }
+        return asking.isEmpty ? [] : Set(positions).subtracting(asking)
+    }
+
+    /// The pieces between the marks around one.
+    func clause(of position: Int) -> Range<Int> {
+        func isBorder(_ index: Int) -> Bool { pieces[index].isBreak || [",", "、", "-"].contains(pieces[index].mark) }
+        let start = pieces.indices.last { $0 < position && isBorder($0) }.map { $0 + 1 } ?? 0
+        let end = pieces.indices.first { $0 > position && isBorder($0) } ?? pieces.count
+        return start..<end
     }
 
     /// Whether a date says when items were created: the nearer of the two words decides.
@@ -358,6 +381,8 @@ extension Reader {
                 previousPiece = index
                 continue
             }
+            let isCoordinated = reading.isJapanese && has(.and, .plus)
+            if isCoordinated, [.topic, .genitive].contains(pieces[index].sense) { flush(&groups) }
             if pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "、"
                 || pieces[index].mark == "/"
                 || [.and, .plus, .or, .except, .alsoFor].contains(pieces[index].sense)

@@ -80,11 +80,69 @@ struct Reader {
 
     // MARK: Verbs
 
-    /// Words that are verbs or nouns are verbs only where one can stand; else they are unknown words.
+    /// Words that can be verbs are verbs where one can stand and something follows; elsewhere they are what else they can be.
     private mutating func settleVerbs() {
-        for index in pieces.indices where pieces[index].isVerb && !isVerbPosition(index) {
-            if pieces[index].sense == .plus { continue }
-            pieces[index].content = .word(folded.folded(pieces[index].range))
+        for index in pieces.indices {
+            guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
+            pieces[index].content = .sense(verb)
+            pieces[index].isVerb = true
+        }
+        settleFields()
+        settlePronouns()
+    }
+
+    /// "update the lids" orders, "updated last week" and "changes?" do not.
+    private func takesObject(_ index: Int) -> Bool {
+        guard let next = pieces.indices.first(where: { $0 > index }) else { return pieces[index].word != nil }
+        switch pieces[next].content {
+        case .mark(let mark): return pieces[index].word != nil && mark != "?"
+        case .date: return pieces[index].word != nil
+        case .sense(let sense): return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
+        default: return true
+        }
+    }
+
+    /// "the stock of", "the place of" ask for nothing in an order: they name the field that is to be set.
+    private mutating func settleFields() {
+        let isOrder = pieces.contains { $0.isVerb && [.set, .raise, .lower, .add, .takeAway].contains($0.sense) }
+        for index in pieces.indices {
+            let text = folded.folded(pieces[index].range)
+            switch pieces[index].sense {
+            case .howMany? where isOrder && !text.hasPrefix("how"): pieces[index].content = .sense(.quantityField)
+            case .atLeast? where isOrder && text.contains("minimum"), .atMost? where isOrder && text.contains("minimum"):
+                pieces[index].content = .sense(.minimumField)
+            case .whereIs? where Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese && !text.contains("ど"):
+                if isPlaceOrder(after: index) { pieces[index].content = .sense(.placeField) }
+            case .move? where text.hasPrefix("しま") && index > 0 && pieces[index - 1].sense != .dative:
+                pieces[index].content = .sense(.filler)
+            default: break
+            }
+        }
+    }
+
+    /// `場所は乾物庫`, `置き場所を2階倉庫に変更`: the place is said, not asked for.
+    private func isPlaceOrder(after index: Int) -> Bool {
+        if pieces.contains(where: { $0.sense == .set || $0.sense == .move || $0.sense == .create }) { return true }
+        guard let next = pieces.indices.first(where: { $0 > index && pieces[$0].sense != .topic }) else { return false }
+        switch pieces[next].content {
+        case .name, .word, .quoted: return true
+        default: return false
+        }
+    }
+
+    /// "items that were touched" points at nothing, "delete that" does.
+    private mutating func settlePronouns() {
+        for index in pieces.indices where pieces[index].sense == .thatOne {
+            guard ["that", "this"].contains(folded.folded(pieces[index].range)),
+                let next = pieces.indices.first(where: { $0 > index })
+            else { continue }
+            switch pieces[next].content {
+            case .word, .name, .quoted, .number: pieces[index].content = .sense(.article)
+            case .sense(let sense) where [.filler, .not, .updated, .created, .have, .item, .stockWord, .low, .out, .lead, .yesNo, .inside, .atOrBelowMinimum, .atMinimum, .move, .titleField].contains(sense):
+                let following = folded.folded(pieces[next].range)
+                if !following.contains("together") && !following.contains("in all") { pieces[index].content = .sense(.filler) }
+            default: break
+            }
         }
     }
 

@@ -74,13 +74,17 @@ struct Scanner {
         }
     }
 
-    private mutating func append(_ content: Piece.Content, to newEnd: Int, isVerb: Bool = false) {
+    private mutating func append(_ content: Piece.Content, to newEnd: Int, verb: Sense? = nil) {
         pieces.append(
-            Piece(
-                content: content, range: position..<newEnd, isAttached: position == end && position > 0, isVerb: isVerb)
-        )
+            Piece(content: content, range: position..<newEnd, isAttached: position == end && position > 0, verb: verb))
         position = newEnd
         end = newEnd
+    }
+
+    private mutating func append(_ match: Lexicon.Match) {
+        let stop = position + match.length
+        let content = match.sense.map(Piece.Content.sense) ?? .word(folded.folded(position..<stop))
+        append(content, to: stop, verb: match.verb)
     }
 
     private mutating func skipPossessive() {
@@ -89,6 +93,17 @@ struct Scanner {
         position += 2
         end = position
     }
+
+    /// Whether a phrase that ends there reaches into a date.
+    private func crossesDate(_ index: Int) -> Bool {
+        dates.contains { position < $0.range.lowerBound && $0.range.lowerBound < index }
+    }
+
+    private func crosses(_ start: Int, _ end: Int) -> Bool {
+        dates.contains { start < $0.range.lowerBound && $0.range.lowerBound < end }
+    }
+
+    private func isPhraseEnd(_ index: Int) -> Bool { isWordEnd(index) && !crossesDate(index) }
 
     private func isWordEnd(_ index: Int) -> Bool {
         guard index < text.count else { return true }
@@ -120,7 +135,7 @@ struct Scanner {
         default: break
         }
         if let match = EnglishLexicon.lexicon.match(text, at: position, isEnd: { _ in true }) {
-            append(.sense(match.sense), to: position + match.length)
+            append(match)
             return
         }
         append(.mark(mark), to: position + 1)
@@ -258,7 +273,8 @@ struct Scanner {
         guard unit.length == 1, next < text.count, Script(text[next]) == Script(text[start]),
             Script(text[next]) == .kanji
         else { return true }
-        return JapaneseLexicon.lexicon.match(text, at: next, isEnd: { _ in true }) != nil
+        let isBeforeVerb = next + 1 < text.count && Script(text[next + 1]) == .hiragana
+        return isBeforeVerb || JapaneseLexicon.lexicon.match(text, at: next, isEnd: { _ in true }) != nil
     }
 
     private func japaneseOrdinalEnd(at index: Int) -> Int? {
@@ -308,19 +324,19 @@ struct Scanner {
         }
         let wordEnd = latinWordEnd(from: position)
         let word = folded.folded(position..<wordEnd)
-        let match = EnglishLexicon.lexicon.match(text, at: position, isEnd: isWordEnd)
+        let match = EnglishLexicon.lexicon.match(text, at: position, isEnd: isPhraseEnd)
         if let match,
             match.length > wordEnd - position || Numerals.english(word) == nil && Numerals.englishOrdinal(word) == nil
         {
             if match.length >= wordEnd - position {
-                append(.sense(match.sense), to: position + match.length, isVerb: match.isVerb)
+                append(match)
                 skipPossessive()
                 return
             }
         }
         if scanNumberWord(word, end: wordEnd) { return }
         if let match, match.length == wordEnd - position {
-            append(.sense(match.sense), to: wordEnd, isVerb: match.isVerb)
+            append(match)
             return
         }
         if let rank = Numerals.englishOrdinal(word) {
@@ -444,7 +460,7 @@ struct Scanner {
                 if let match = JapaneseLexicon.lexicon.match(text, at: position, isEnd: { _ in true }),
                     match.length > rankEnd - position
                 {
-                    append(.sense(match.sense), to: position + match.length)
+                    append(match)
                 } else {
                     append(.ordinal(value), to: rankEnd)
                 }
@@ -466,13 +482,13 @@ struct Scanner {
             return true
         }
         if let match = known(at: position, chunkStart: chunkStart) {
-            append(.sense(match.sense), to: position + match.length)
+            append(match)
             return true
         }
         if isParticle(at: position, chunkStart: chunkStart),
             let match = JapaneseLexicon.particles.match(text, at: position, isEnd: { _ in true })
         {
-            append(.sense(match.sense), to: position + match.length)
+            append(match)
             return true
         }
         return false
@@ -490,14 +506,14 @@ struct Scanner {
     }
 
     private func known(at index: Int, chunkStart: Int) -> Lexicon.Match? {
-        guard let match = JapaneseLexicon.lexicon.match(text, at: index, isEnd: { _ in true }) else { return nil }
+        guard let match = JapaneseLexicon.lexicon.match(text, at: index, isEnd: { !crosses(index, $0) }) else { return nil }
         let stop = index + match.length
         let first = Script(text[index])
         let last = Script(text[stop - 1])
         let isAfterWord = index > chunkStart || isAfterUnknown(index)
         if isAfterWord {
             let before = Script(text[index - 1])
-            if Scanner.nouns.contains(match.sense), first != .hiragana, before != .hiragana { return nil }
+            if match.sense.map(Scanner.nouns.contains) ?? false, first != .hiragana, before != .hiragana { return nil }
             if first == .katakana, before == .katakana { return nil }
             if match.length == 1, first == .kanji, before == .kanji { return nil }
             if first == .hiragana, before == .hiragana, match.length < 3, !isSettled(stop) { return nil }
