@@ -21,6 +21,24 @@ static inline CURLcode stockroom_curl_set_pointer(CURL *handle, CURLoption optio
     return curl_easy_setopt(handle, option, value);
 }
 
+/// No other protocol than HTTP, with and without TLS.
+static inline CURLcode stockroom_curl_allow_http_only(CURL *handle) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+    return curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+#else
+    return curl_easy_setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+#endif
+}
+
+/// Gives a transfer up without waiting for a name that is still being looked up; where libcurl is too old for that, it waits.
+static inline CURLcode stockroom_curl_abandon_lookups(CURL *handle) {
+#if LIBCURL_VERSION_NUM >= 0x075700
+    return curl_easy_setopt(handle, CURLOPT_QUICK_EXIT, 1L);
+#else
+    return CURLE_OK;
+#endif
+}
+
 /// The list must outlive the transfer.
 static inline CURLcode stockroom_curl_set_headers(CURL *handle, struct curl_slist *headers) {
     return curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers);

@@ -42,7 +42,7 @@ extension ChatCompletionsModel {
         /// For a server that is loading its model, in all.
         public var loading: Duration = .seconds(600)
         /// For questions about the server itself.
-        public var probe: Duration = .seconds(3)
+        public var probe: Duration = .seconds(5)
         /// The longest that a server with too many requests is waited for, when it says how long that takes.
         public var retryAfter: Duration = .seconds(10)
 

@@ -30,10 +30,12 @@ struct Exchange {
                 } else if let dialect = otherDialect(builder, response) {
                     await capabilities.adopt(dialect)
                 } else {
-                    throw await learned(mapper.error(for: response))
+                    await learn(response.error)
+                    throw mapper.error(for: response)
                 }
             } catch let failure as AnswerFailure {
-                throw await learned(mapper.error(for: failure))
+                if case .server(let error) = failure { await learn(error) }
+                throw mapper.error(for: failure)
             } catch let failure as TransportFailure {
                 throw mapper.error(for: failure)
             }
@@ -59,12 +61,14 @@ struct Exchange {
         else { return nil }
         let error = response.error ?? ServerError(message: response.text)
         guard !error.refusesTools || !request.tools.isEmpty else { return nil }
-        return builder.dialect.avoiding(error)
+        return builder.dialect.avoiding(error, status: response.head.status)
     }
 
-    private func learned(_ error: LanguageModelError) async -> LanguageModelError {
-        if case .contextSizeExceeded(let size, _) = error { await capabilities.learn(contextSize: size) }
-        return error
+    /// A server that never told its window tells it when a prompt is too long.
+    private func learn(_ error: ServerError?) async {
+        if let error, error.isAboutContext, let size = error.statedContextSize {
+            await capabilities.learn(contextSize: size)
+        }
     }
 
     private func attempt(_ builder: RequestBuilder) async throws {

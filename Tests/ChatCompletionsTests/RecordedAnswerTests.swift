@@ -74,4 +74,84 @@ struct RecordedAnswerTests {
         let server = try LoopbackServer(Wire.onlyReplies { _ in .init(pieces: [bytes]) })
         #expect(try await TestClient(server.address).round() == recorded.round)
     }
+
+    @Test(arguments: cases) func `a recorded answer is read byte by byte`(_ recorded: Case) async throws {
+        let pieces = try Wire.recorded(recorded.name).map { [$0] }
+        let server = try LoopbackServer(Wire.onlyReplies { _ in .init(pieces: pieces) })
+        #expect(try await TestClient(server.address).round() == recorded.round)
+    }
+
+    @Test(arguments: cases, [1, 2, 3] as [UInt64])
+    func `a recorded answer is read in random pieces`(_ recorded: Case, _ seed: UInt64) async throws {
+        let pieces = Wire.pieces(of: try Wire.recorded(recorded.name), seed: seed)
+        let server = try LoopbackServer(Wire.onlyReplies { _ in .init(pieces: pieces) })
+        #expect(try await TestClient(server.address).round() == recorded.round)
+    }
+
+    static let failures: [Case] = [
+        Case(
+            name: "41-context-overflow-stream",
+            round: Round(error: .contextSizeExceeded(contextSize: 4096, tokenCount: 5023))),
+        Case(
+            name: "43-bad-json",
+            round: Round(
+                error: .unavailable(
+                    "The server at ADDRESS failed (HTTP 500): [json.exception.parse_error.101] parse error at line 1, "
+                        + "column 15: syntax error while parsing value - unexpected end of input; expected '[', '{', or a "
+                        + "literal. Ask again; if it stays so, look at the server's log."))),
+        Case(
+            name: "48-unknown-path",
+            round: Round(
+                error: .unavailable(
+                    "ADDRESS is no address of a chat completions server (HTTP 404): File Not Found. Check the address; "
+                        + "it looks like http://127.0.0.1:8080/v1."))),
+        Case(
+            name: "84-reasoning-truncated",
+            round: Round(usage: Usage(inputTokens: 25, outputTokens: 5), finish: .length)),
+        Case(
+            name: "90-error-inside-stream",
+            round: Round(
+                error: .decodingFailure(
+                    "the server could not read what its model wrote: "
+                        + "The model produced output that does not match the expected peg-native format"))),
+        Case(
+            name: "91-server-killed-mid-stream",
+            round: Round(
+                text: "Once upon a time a small shop kept every bolt, nut and washer in the right box. "
+                    + "The owner counted them each night, and nothing",
+                error: .decodingFailure("the connection to ADDRESS broke off"))),
+        Case(
+            name: "92-server-terminated-mid-stream",
+            round: Round(
+                text: "Once upon a time a small shop kept every bolt,",
+                error: .decodingFailure("the connection to ADDRESS broke off"))),
+        Case(
+            name: "9x-gptoss-auto",
+            round: Round(
+                error: .decodingFailure(
+                    "the server could not read what its model wrote: "
+                        + "The model produced output that does not match the expected peg-native format"))),
+        Case(name: "9x-gptoss-required-stream", round: Round(finish: .length)),
+    ]
+
+    @Test(arguments: failures) func `a recorded failure has its own error`(_ recorded: Case) async throws {
+        let pieces = Wire.pieces(of: try Wire.recorded(recorded.name), seed: 4)
+        let server = try LoopbackServer(Wire.onlyReplies { _ in .init(pieces: pieces) })
+        #expect(try await TestClient(server.address).round().naming(server) == recorded.round)
+    }
+
+    @Test func `a window that fills while the model writes is said to be full`() async throws {
+        let bytes = try Wire.recorded("42-context-fills-during-generation")
+        let server = try LoopbackServer(Wire.onlyReplies { _ in .init(pieces: [bytes]) })
+        let round = try await TestClient(server.address, contextSize: 4096).round()
+        #expect(round.error == .contextSizeExceeded(contextSize: 4096, tokenCount: 4097))
+    }
+
+    @Test func `thoughts that no tag announced are kept out from the second reply on`() async throws {
+        let bytes = try Wire.recorded("87-thinking-disabled")
+        let server = try LoopbackServer(Wire.onlyReplies { _ in .init(pieces: [bytes]) })
+        let client = try TestClient(server.address)
+        _ = await client.round()
+        #expect(await client.round().text == Self.hello)
+    }
 }

@@ -78,7 +78,7 @@ struct ReasoningFilter {
     /// Blank lines between thoughts and reply belong to neither.
     private mutating func output(_ text: Substring) -> String {
         let text = hasOutput || !sawReasoning ? text : text.drop { $0.isWhitespace }
-        if !text.isEmpty { hasOutput = true }
+        if text.contains(where: { !$0.isWhitespace }) { hasOutput = true }
         return String(text)
     }
 

@@ -20,12 +20,16 @@ struct Dialect: Sendable, Hashable {
     var takesStreamOptions = true
 
     /// The dialect that avoids what the server refused; nil when it is none of this.
-    func avoiding(_ error: ServerError) -> Dialect? {
+    ///
+    /// - Parameter status: below 500, also what servers refuse as a mistake of ours is left out.
+    func avoiding(_ error: ServerError, status: Int) -> Dialect? {
         var dialect = self
         if tools == .native, error.refusesTools {
             dialect.tools = .schema
         } else if tools == .schema, error.refusesSchema {
             dialect.tools = .asked
+        } else if status >= 500 {
+            return nil
         } else if takesTemperature, error.refuses(parameter: "temperature") {
             dialect.takesTemperature = false
         } else if tokenLimit == "max_tokens", error.message.contains("max_completion_tokens") {

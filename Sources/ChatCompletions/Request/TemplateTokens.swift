@@ -4,16 +4,20 @@
 /// would then open a message of its own. One space within the mark makes it plain text, readable as before.
 enum TemplateTokens {
     /// Marks that are words; those of the form `<|…|>` need no list.
-    private static let words = [
-        "s", "/s", "bos", "eos", "pad", "unk", "think", "/think", "thinking", "/thinking", "tools", "/tools",
-        "tool_call",
-        "/tool_call", "tool_response", "/tool_response", "start_of_turn", "end_of_turn", "<SYS>", "</SYS>",
-    ].map { Array($0.unicodeScalars) + [">"] }
-    private static let bracketWords = [
-        "INST", "/INST", "THINK", "/THINK", "TOOL_CALLS", "/TOOL_CALLS", "TOOL_RESULTS", "/TOOL_RESULTS",
-        "TOOL_CONTENT",
-        "AVAILABLE_TOOLS", "/AVAILABLE_TOOLS", "SYSTEM_PROMPT", "/SYSTEM_PROMPT", "ARGS", "CALL_ID",
-    ].map { Array($0.unicodeScalars) + ["]"] }
+    private static let words = marks(
+        """
+        s /s bos eos pad unk sop eop think /think thinking /thinking tools /tools tool_call /tool_call tool_response
+        /tool_response start_of_turn end_of_turn <SYS> </SYS>
+        """, end: ">")
+    private static let bracketWords = marks(
+        """
+        INST /INST THINK /THINK TOOL_CALLS /TOOL_CALLS TOOL_RESULTS /TOOL_RESULTS TOOL_CONTENT AVAILABLE_TOOLS
+        /AVAILABLE_TOOLS SYSTEM_PROMPT /SYSTEM_PROMPT ARGS CALL_ID gMASK
+        """, end: "]")
+
+    private static func marks(_ words: String, end: Unicode.Scalar) -> [[Unicode.Scalar]] {
+        words.split { $0.isWhitespace }.map { Array($0.unicodeScalars) + [end] }
+    }
 
     /// The text with a space after the first character of each mark.
     static func neutralized(_ text: String) -> String {

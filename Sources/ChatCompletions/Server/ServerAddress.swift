@@ -72,7 +72,10 @@ struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static func isLoopback(_ host: String) -> Bool {
-        host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.") || host == "[::1]"
+        let host = host.lowercased()
+        let isNumeric = host.split(separator: ".").allSatisfy { UInt8($0) != nil }
+        return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
+            || isNumeric && host.hasPrefix("127.")
     }
 }
 

@@ -48,7 +48,7 @@ actor ServerCapabilities {
     var toldContextSize: Int? {
         get async {
             if let givenContextSize { return givenContextSize }
-            guard let facts = try? await facts() else { return nil }
+            guard let facts = known else { return try? await facts().contextSize }
             if let size = facts.contextSize { return size }
             guard let source = facts.lateSource else { return nil }
             let size = await server.contextSize(from: source, modelID: facts.modelID).size

@@ -5,7 +5,7 @@ struct ServerConnection: Sendable {
     /// The longest reply, with all that is around it, in bytes.
     static let maximumReplyBytes = 4 * 1024 * 1024
     /// The longest answer about the server itself, in bytes.
-    static let maximumProbeBytes = 1024 * 1024
+    static let maximumProbeBytes = 4 * 1024 * 1024
 
     let address: ServerAddress
     let key: APIKey?

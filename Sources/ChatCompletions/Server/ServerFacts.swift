@@ -25,7 +25,7 @@ extension ServerConnection {
     ///
     /// - Throws: ``LanguageModelError`` when it cannot be reached or has several models of which none was chosen.
     func facts(modelName: String?) async throws -> ServerFacts {
-        let models = try await listedModels()
+        let models = try await listedModels(isRequired: false, isNeeded: modelName == nil)
         var facts = ServerFacts(modelID: try chosen(modelName, of: models))
         facts.isVLLM = models?.contains { $0.owner == "vllm" } == true
         if let props = await json("\(address.root)/props") {
@@ -44,22 +44,29 @@ extension ServerConnection {
 
     /// The server's models; nil when it has no such list.
     ///
-    /// - Throws: ``LanguageModelError`` when it cannot be reached or refuses the key.
-    func listedModels() async throws -> [ServedModel]? {
+    /// - Parameters:
+    ///   - isRequired: whether a server without such a list is an error.
+    ///   - isNeeded: whether a server that gives no answer this time is an error, too; one that cannot be reached always is.
+    /// - Throws: ``LanguageModelError`` when the server cannot be reached or refuses the key.
+    func listedModels(isRequired: Bool, isNeeded: Bool = true) async throws -> [ServedModel]? {
         var patience = LoadingPatience(self)
         while true {
             let response: ServerResponse
             do {
                 response = try await ask("\(address.base)/models")
             } catch let failure as TransportFailure {
+                guard isNeeded || failure.isBeforeRequest else { return nil }
                 throw mapper().error(for: failure)
             }
             if response.isLoading {
                 try await patience.wait()
                 continue
             }
-            if response.head.status == 401 || response.head.status == 403 { throw mapper().error(for: response) }
-            guard response.head.status == 200 else { return nil }
+            if response.head.status == 401 { throw mapper().error(for: response) }
+            guard response.head.status == 200 else {
+                if isRequired { throw mapper().error(for: response) }
+                return nil
+            }
             return response.json?["data"]?.array?.compactMap { ServedModel($0) }
         }
     }

@@ -45,7 +45,8 @@ final class CurlTransfer {
             isAccepted = stockroom_curl_set_string(easy, option, value) == CURLE_OK && isAccepted
         }
         set(CURLOPT_URL, request.url)
-        set(CURLOPT_PROTOCOLS_STR, "http,https")
+        isAccepted = stockroom_curl_allow_http_only(easy) == CURLE_OK && isAccepted
+        isAccepted = stockroom_curl_abandon_lookups(easy) == CURLE_OK && isAccepted
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_CONNECTTIMEOUT_MS, Int(request.timeouts.connect.milliseconds))
         // llama-server announces Keep-Alive but closes after each event stream, so no connection is used twice.

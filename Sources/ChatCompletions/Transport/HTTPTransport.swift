@@ -93,4 +93,12 @@ package enum TransportFailure: Error, Sendable, Hashable {
     case tooLarge(limit: Int)
     /// Something else, in libcurl's words.
     case other(String)
+
+    /// Whether no request ever came through.
+    var isBeforeRequest: Bool {
+        switch self {
+        case .unknownHost, .notListening, .insecure, .notHTTP, .connectTimeout: true
+        case .timeout, .brokenOff, .tooLarge, .other: false
+        }
+    }
 }

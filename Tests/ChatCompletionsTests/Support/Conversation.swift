@@ -29,6 +29,9 @@ struct TestClient {
         _ address: String, modelName: String? = nil, apiKey: String? = nil, contextSize: Int? = nil,
         timeouts: ChatCompletionsModel.Timeouts = .init(), transport: any HTTPTransport = CurlTransport()
     ) throws {
+        // No test is about this limit, and a busy machine may be slow.
+        var timeouts = timeouts
+        timeouts.probe = .seconds(60)
         let waits = Log<Duration>()
         let statuses = Log<String>()
         self.waits = waits
@@ -66,6 +69,19 @@ struct Round: Equatable, Sendable {
         case .usage(let usage): self.usage = usage
         case .finished(let reason): finish = reason
         }
+    }
+}
+
+extension Round {
+    /// The same with `ADDRESS` for the server's, whose port is another in each run.
+    func naming(_ server: LoopbackServer) -> Round {
+        var round = self
+        switch error {
+        case .unavailable(let text): round.error = .unavailable(text.replacing(server.address, with: "ADDRESS"))
+        case .decodingFailure(let text): round.error = .decodingFailure(text.replacing(server.address, with: "ADDRESS"))
+        default: break
+        }
+        return round
     }
 }
 

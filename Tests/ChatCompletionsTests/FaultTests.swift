@@ -1,0 +1,319 @@
+import Foundation
+import LanguageModel
+import Testing
+
+@testable import ChatCompletions
+
+/// What goes wrong between us and a server, each with the error that the person reads.
+struct FaultTests {
+    private func round(
+        _ answer: LoopbackServer.Answer, apiKey: String? = nil, modelName: String? = nil
+    ) async throws -> Round {
+        let server = try LoopbackServer(Wire.onlyReplies { _ in answer })
+        return try await TestClient(server.address, modelName: modelName, apiKey: apiKey).round().naming(server)
+    }
+
+    private static let complete = [Wire.delta(#"{"content":"Hello"}"#), Wire.delta("{}", finish: "stop")]
+
+    @Test func `nothing listens there`() async throws {
+        let port = try ListeningSocket.unusedPort()
+        let round = try await TestClient("127.0.0.1:\(port)").round()
+        #expect(
+            round.error
+                == .unavailable(
+                    "Nothing listens at http://127.0.0.1:\(port)/v1. Start the model server, or choose another model; "
+                        + "`stockroom models` lists what is there."))
+    }
+
+    @Test func `a server that is loading is waited for, with a word`() async throws {
+        let loading = LoopbackServer.Answer(pieces: [try Wire.recorded("36-loading-503")])
+        let asked = Log<String>()
+        let server = try LoopbackServer { request in
+            asked.append(request.path)
+            // The list of models is refused twice, the reply once: a server may fall back into loading.
+            switch request.path {
+            case "/v1/models": return asked.all.count > 2 ? Wire.oneModel : loading
+            case "/v1/chat/completions":
+                return asked.all.filter { $0 == request.path }.count > 1 ? Wire.stream(Self.complete) : loading
+            default: return Wire.notFound
+            }
+        }
+        let client = try TestClient(server.address)
+        #expect(await client.round() == Round(text: "Hello", finish: .complete))
+        #expect(client.waits.all == [.milliseconds(500), .seconds(1), .milliseconds(500)])
+        #expect(
+            client.statuses.all == Array(repeating: "The server at \(server.address) is loading its model …", count: 2))
+    }
+
+    @Test func `a server that loads for ever is given up`() async throws {
+        let loading = LoopbackServer.Answer(pieces: [try Wire.recorded("36-loading-503")])
+        let server = try LoopbackServer { _ in loading }
+        var timeouts = ChatCompletionsModel.Timeouts()
+        timeouts.loading = .seconds(4)
+        let client = try TestClient(server.address, timeouts: timeouts)
+        #expect(
+            await client.round().naming(server).error
+                == .unavailable(
+                    "The server at ADDRESS is still loading its model after 8 s. "
+                        + "Look at the server's log, or ask again later."))
+        #expect(client.waits.all == [.milliseconds(500), .seconds(1), .seconds(2), .seconds(4)])
+    }
+
+    @Test func `a key is asked for, and a wrong one refused`() async throws {
+        let answer = LoopbackServer.Answer(pieces: [try Wire.recorded("38-auth-wrong-401")])
+        #expect(
+            try await round(answer).error
+                == .unavailable(
+                    "The server at ADDRESS asks for an API key: Invalid API Key. Put it in STOCKROOM_API_KEY."))
+        #expect(
+            try await round(answer, apiKey: "wrong-key-1").error
+                == .unavailable(
+                    "The server at ADDRESS refuses the API key: Invalid API Key. Put the right one in STOCKROOM_API_KEY."
+                ))
+    }
+
+    @Test(arguments: [
+        (
+            "404 Not Found",
+            #"{"error":{"message":"model \"qwen9\" not found, try pulling it first","type":"api_error"}}"#
+        ),
+        (
+            "404 Not Found",
+            #"{"object":"error","message":"The model `qwen9` does not exist.","type":"NotFoundError","code":404}"#
+        ),
+        ("404 Not Found", #"{"error":{"message":"No such model","code":"model_not_found"}}"#),
+        ("400 Bad Request", #"{"error":{"message":"qwen9 is not a valid model ID","code":400}}"#),
+    ])
+    func `no such model`(_ status: String, _ body: String) async throws {
+        let error = try await round(Wire.response(status, body: body), modelName: "qwen9").error
+        guard case .unavailable(let text) = error else { throw error ?? .concurrentRequests }
+        #expect(text.hasPrefix("The server at ADDRESS has no model \"qwen9\": "))
+        #expect(text.hasSuffix("`stockroom models` lists what it has; choose with --model-name."))
+    }
+
+    @Test func `too many requests are waited for once when it is short`() async throws {
+        let busy = Wire.response(
+            "429 Too Many Requests", headers: ["Retry-After: 3"], body: #"{"error":{"message":"slow down"}}"#)
+        let asked = Log<Void>()
+        let server = try LoopbackServer(
+            Wire.onlyReplies { _ in
+                asked.append(())
+                return asked.all.count == 1 ? busy : Wire.stream(Self.complete)
+            })
+        let client = try TestClient(server.address)
+        #expect(await client.round() == Round(text: "Hello", finish: .complete))
+        #expect(client.waits.all == [.seconds(3)])
+        #expect(client.statuses.all == ["The server at \(server.address) takes no more requests; waiting 3 s …"])
+    }
+
+    @Test(arguments: [(3, [Duration.seconds(3)]), (60, []), (nil, [])] as [(Int?, [Duration])])
+    func `too many requests are an error when they last`(_ seconds: Int?, _ waits: [Duration]) async throws {
+        let busy = Wire.response(
+            "429 Too Many Requests", headers: seconds.map { ["Retry-After: \($0)"] } ?? [],
+            body: #"{"error":{"message":"slow down"}}"#)
+        let server = try LoopbackServer(Wire.onlyReplies { _ in busy })
+        let client = try TestClient(server.address)
+        #expect(await client.round().error == .rateLimited(retryAfter: seconds))
+        #expect(client.waits.all == waits)
+    }
+
+    @Test func `a server that failed is not asked again`() async throws {
+        let failed = LoopbackServer.Answer(pieces: [try Wire.recorded("52-tool-without-name")])
+        let server = try LoopbackServer(Wire.onlyReplies { _ in failed })
+        _ = try await TestClient(server.address).round()
+        #expect(server.replyBodies.count == 1)
+    }
+
+    @Test func `silence before the first byte`() async throws {
+        let server = try LoopbackServer(Wire.onlyReplies { _ in .init(pieces: [], ending: .hold) })
+        var timeouts = ChatCompletionsModel.Timeouts()
+        timeouts.firstByte = .milliseconds(20)
+        #expect(try await TestClient(server.address, timeouts: timeouts).round() == Round(error: .timeout(seconds: 1)))
+        #expect(await server.waitUntilClientCloses())
+    }
+
+    @Test func `silence in the middle`() async throws {
+        var answer = Wire.stream([Wire.delta(#"{"content":"Hel"}"#)], isDone: false)
+        answer.ending = .hold
+        let server = try LoopbackServer(Wire.onlyReplies { [answer] _ in answer })
+        var timeouts = ChatCompletionsModel.Timeouts()
+        timeouts.silence = .milliseconds(20)
+        let round = try await TestClient(server.address, timeouts: timeouts).round()
+        #expect(round == Round(text: "Hel", error: .timeout(seconds: 1)))
+    }
+
+    @Test func `a connection that is reset`() async throws {
+        var answer = Wire.stream([Wire.delta(#"{"content":"Hel"}"#)], isDone: false)
+        answer.ending = .reset
+        let error = try await round(answer).error
+        #expect(
+            error == .decodingFailure("the connection to ADDRESS broke off")
+                || error
+                    == .unavailable(
+                        "ADDRESS closed the connection without an answer. Look at the server's log, then ask again.")
+        )
+    }
+
+    @Test func `a connection that closes without a word`() async throws {
+        #expect(
+            try await round(.init(pieces: [])).error
+                == .unavailable(
+                    "ADDRESS closed the connection without an answer. Look at the server's log, then ask again."))
+    }
+
+    @Test func `a stream that ends without its end`() async throws {
+        let deltas = [Wire.delta(#"{"content":"Hel"}"#), Wire.delta(#"{"content":"lo"}"#)]
+        let brokenOff = Round(text: "Hello", error: .decodingFailure("it broke off before its end"))
+        #expect(try await round(Wire.stream(deltas, isDone: false)) == brokenOff)
+        #expect(try await round(Wire.stream(deltas, isDone: true)) == brokenOff)
+        var torn = Wire.stream(deltas, isDone: false)
+        torn.pieces.append(Array(#"data: {"choices":[{"del"#.utf8))
+        #expect(try await round(torn) == brokenOff)
+    }
+
+    @Test func `a stream that breaks after its end is whole`() async throws {
+        var answer = Wire.stream(Self.complete, isDone: false)
+        answer.pieces.append(Array(#"data: {"choices":[],"usa"#.utf8))
+        #expect(try await round(answer) == Round(text: "Hello", finish: .complete))
+    }
+
+    @Test func `an event that is no JSON`() async throws {
+        #expect(
+            try await round(Wire.stream([Wire.delta(#"{"content":"Hel"}"#), "oops"])).error
+                == .decodingFailure("the server sent an event that is no JSON: oops"))
+    }
+
+    @Test func `an answer that is no JSON`() async throws {
+        #expect(
+            try await round(Wire.response(type: "text/plain", body: "[hello]")).error
+                == .unavailable(
+                    "ADDRESS answers with something that is no JSON: [hello]. Check the address; "
+                        + "it looks like http://127.0.0.1:8080/v1."))
+    }
+
+    @Test(arguments: ["200 OK", "404 Not Found", "502 Bad Gateway"])
+    func `a web page`(_ status: String) async throws {
+        #expect(
+            try await round(Wire.response(status, type: "text/html; charset=utf-8", body: "<!doctype html><p>hi")).error
+                == .unavailable(
+                    "ADDRESS answers with a web page, not as a model server. Check the address; "
+                        + "it looks like http://127.0.0.1:8080/v1."))
+    }
+
+    @Test func `an error with the status of success`() async throws {
+        #expect(
+            try await round(
+                Wire.response(body: #"{"error":"Unexpected endpoint or method. (POST /v1/chat/completions)"}"#)
+            ).error
+                == .unavailable(
+                    "ADDRESS is no address of a chat completions server (HTTP 200): Unexpected endpoint or method. "
+                        + "(POST /v1/chat/completions). Check the address; it looks like http://127.0.0.1:8080/v1."))
+    }
+
+    @Test func `a redirection is not followed`() async throws {
+        let moved = Wire.response("301 Moved Permanently", headers: ["Location: http://127.0.0.1:1/v1"], body: "")
+        #expect(
+            try await round(moved, apiKey: "secret-key").error
+                == .unavailable("ADDRESS sends on to another address (HTTP 301). Give that address with --model."))
+    }
+
+    @Test func `a line without an end`() async throws {
+        var answer = Wire.stream([Wire.delta(#"{"content":"Hel"}"#)], isDone: false)
+        answer.pieces.append(Array("data: ".utf8))
+        answer.pieces += Array(repeating: [UInt8](repeating: 0x61, count: 65536), count: 40)
+        answer.ending = .hold
+        let server = try LoopbackServer(Wire.onlyReplies { [answer] _ in answer })
+        let round = try await TestClient(server.address).round()
+        #expect(round == Round(text: "Hel", error: .decodingFailure("a line of it is longer than 1024 KiB")))
+        #expect(await server.waitUntilClientCloses())
+    }
+
+    @Test func `an answer without an end`() async throws {
+        let delta =
+            "data: " + Wire.delta(#"{"reasoning_content":"\#(String(repeating: "hm ", count: 20000))"}"#) + "\n\n"
+        var answer = Wire.stream([], isDone: false)
+        answer.pieces += Array(repeating: Array(delta.utf8), count: 80)
+        #expect(try await round(answer).error == .decodingFailure("it is longer than 4096 KiB"))
+    }
+
+    @Test func `an empty answer`() async throws {
+        let empty = Wire.stream([Wire.delta(#"{"role":"assistant","content":""}"#), Wire.delta("{}", finish: "stop")])
+        #expect(
+            try await round(empty).error
+                == .decodingFailure(
+                    "it is empty; the model may not fit the server's chat template, or the prompt its window"))
+        let thoughts = Wire.stream([Wire.delta(#"{"reasoning":"hm"}"#), Wire.delta("{}", finish: "stop")])
+        #expect(try await round(thoughts).error == .decodingFailure("it holds nothing but the model's thoughts"))
+    }
+
+    @Test func `a filter and a refusal`() async throws {
+        let filtered = Wire.stream([Wire.delta(#"{"content":"Well"}"#), Wire.delta("{}", finish: "content_filter")])
+        #expect(
+            try await round(filtered)
+                == Round(
+                    text: "Well",
+                    error: .guardrailViolation("the server's content filter ended the answer. Ask in other words.")))
+        let refused = Wire.stream([Wire.delta(#"{"refusal":"I won't."}"#), Wire.delta("{}", finish: "stop")])
+        #expect(try await round(refused).error == .refusal("I won't."))
+    }
+
+    @Test(arguments: [
+        (
+            "400 Bad Request",
+            #"{"error":{"message":"This model's maximum context length is 4096 tokens. However, you requested 5000 tokens (4800 in the messages, 200 in the completion).","type":"invalid_request_error","code":"context_length_exceeded"}}"#,
+            4096, 5000
+        ),
+        (
+            "400 Bad Request",
+            #"{"object":"error","message":"This model's maximum context length is 2048 tokens. However, your request has 2100 input tokens.","type":"BadRequestError","code":400}"#,
+            2048, 2100
+        ),
+    ])
+    func `too long a prompt`(_ status: String, _ body: String, _ size: Int, _ count: Int) async throws {
+        let server = try LoopbackServer(Wire.onlyReplies { _ in Wire.response(status, body: body) })
+        let client = try TestClient(server.address)
+        #expect(await client.round().error == .contextSizeExceeded(contextSize: size, tokenCount: count))
+        #expect(await client.model.contextSize == size)
+    }
+
+    @Test func `a server on a UNIX socket`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "stockroom-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "llama.sock").path(percentEncoded: false)
+        let server = try LoopbackServer(socketPath: path, Wire.onlyReplies { _ in Wire.stream(Self.complete) })
+        #expect(try await TestClient("unix://\(path)").round() == Round(text: "Hello", finish: .complete))
+        #expect(server.replyBodies.count == 1)
+    }
+
+    @Test(arguments: [
+        (
+            TransportFailure.unknownHost,
+            LanguageModelError.unavailable(
+                "No machine of the name in http://m:1/v1 is known. Check the address and the network.")
+        ),
+        (
+            .connectTimeout(.seconds(10)),
+            .unavailable("http://m:1/v1 could not be reached within 10 s. Check the address and the network.")
+        ),
+        (.notHTTP, .unavailable("What listens at http://m:1/v1 does not speak HTTP. Check the port.")),
+        (
+            .insecure("certificate has expired"),
+            .unavailable(
+                "No secure connection to http://m:1/v1: certificate has expired. "
+                    + "Check the server's certificate, or use http:// where the server has none.")
+        ),
+    ])
+    func `a way that leads nowhere`(_ failure: TransportFailure, _ error: LanguageModelError) async throws {
+        struct Nowhere: HTTPTransport {
+            let failure: TransportFailure
+
+            func events(for request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
+                AsyncThrowingStream { $0.finish(throwing: failure) }
+            }
+        }
+        let client = try TestClient("http://m:1/v1", transport: Nowhere(failure: failure))
+        #expect(await client.round().error == error)
+        #expect(await client.model.availability == .unavailable(reason: "\(error)"))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A socket that hands its connections over until it is let go.
+final class ListeningSocket: Sendable {
+    /// 0 for a UNIX socket.
+    let port: UInt16
+
+    /// Closing it ends the thread. The thread closes the socket itself: a descriptor closed while another thread is about
+    /// to use it may by then be somebody else's.
+    private let stop: Int32
+
+    #if canImport(Glibc)
+        private static let streamType = Int32(SOCK_STREAM.rawValue)
+    #else
+        private static let streamType = SOCK_STREAM
+    #endif
+
+    /// Listens on a port that the system chooses, or on a UNIX socket; each connection gets a thread of its own.
+    init(path: String?, onConnection: @escaping @Sendable (Int32) -> Void) throws {
+        let listener: Int32
+        (listener, port) = try path.map { (try Self.unixSocket(at: $0), 0) } ?? Self.loopbackSocket(isListening: true)
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+        stop = ends[1]
+        let stopped = ends[0]
+        Thread.detachNewThread {
+            defer {
+                close(listener)
+                close(stopped)
+            }
+            while true {
+                var waiting = [listener, stopped].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+                guard poll(&waiting, 2, -1) > 0, waiting[1].revents == 0 else { return }
+                let connection = accept(listener, nil, nil)
+                if connection >= 0 { Thread.detachNewThread { onConnection(connection) } }
+            }
+        }
+    }
+
+    deinit { close(stop) }
+
+    /// A port of this machine on which nothing listens.
+    static func unusedPort() throws -> UInt16 {
+        let (socket, port) = try loopbackSocket(isListening: false)
+        close(socket)
+        return port
+    }
+
+    private static func unixSocket(at path: String) throws -> Int32 {
+        let descriptor = socket(AF_UNIX, streamType, 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+                bind(descriptor, name, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 && listen(descriptor, 16) == 0
+            }
+        }
+        guard descriptor >= 0, isReady else { throw POSIXError(.EADDRNOTAVAIL) }
+        return descriptor
+    }
+
+    private static func loopbackSocket(isListening: Bool) throws -> (Int32, UInt16) {
+        let descriptor = socket(AF_INET, streamType, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+                bind(descriptor, name, length) == 0 && (!isListening || listen(descriptor, 16) == 0)
+                    && getsockname(descriptor, name, &length) == 0
+            }
+        }
+        guard descriptor >= 0, isReady else { throw POSIXError(.EADDRNOTAVAIL) }
+        return (descriptor, UInt16(bigEndian: address.sin_port))
+    }
+}
