@@ -56,7 +56,9 @@ let roof: [Target] = [
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "DateResolution", "Inventory",
             "LanguageModel", "Samples", "StrictJSON", "Terminal",
-        ])
+        ]),
+    // `make bench`: the inventory beside hand-written SQL. Not installed.
+    .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
 ]
 
 let tests: [Target] = [

@@ -1,0 +1,151 @@
+import Foundation
+import Inventory
+
+/// One run of all measurements on one generated inventory.
+struct Benchmark {
+    let items: Int
+    let folder: String
+
+    private var csv: String { folder + "/inventory.csv" }
+    private var path: String { folder + "/inventory.sqlite" }
+    private static let readRuns = 31
+
+    func run() async throws {
+        try generate()
+        print("\(items) items, seed 1" + (isDebug ? " (a debug build: build with -c release)" : ""))
+        print(row(["", "store ms", "SQL ms", "ratio"]))
+        try await measureImport()
+        let store = try InventoryStore(path: path, access: .existing)
+        for benchmark in ReadBenchmark.all { try await measure(benchmark, on: store) }
+        try await measureOne(store)
+        try await measureExport(store)
+        print("peak memory \(peakMemory / 1_048_576) MiB")
+    }
+
+    private func generate() throws {
+        guard FileManager.default.createFile(atPath: csv, contents: nil), let file = FileHandle(forWritingAtPath: csv) else {
+            throw SQLiteShell.Failure(description: "cannot write \(csv)")
+        }
+        var buffer = Data()
+        try SeededInventory(items: items, seed: 1).forEachLine { line in
+            buffer.append(contentsOf: line.utf8)
+            if buffer.count > 1 << 20 {
+                try file.write(contentsOf: buffer)
+                buffer.removeAll(keepingCapacity: true)
+            }
+        }
+        try file.write(contentsOf: buffer)
+        try file.close()
+    }
+
+    private func measureImport() async throws {
+        let byHand = folder + "/by-hand.sqlite"
+        _ = try InventoryStore(path: byHand, access: .createIfMissing)
+        let shell = try SQLiteShell(database: byHand)
+            .wallSeconds(ImportSQL.script(csv: csv, indexes: itemIndexes(of: byHand)))
+        let store = try InventoryStore(path: path, access: .createIfMissing)
+        let own = try await seconds {
+            _ = try await store.importItems(from: csv, ImportOptions(), at: Date(timeIntervalSince1970: Double(SeededInventory.end)))
+        }
+        report("import", own, shell)
+        print("peak memory after import \(peakMemory / 1_048_576) MiB")
+    }
+
+    /// The indexes of the items, read from the file so that the hand-written import builds the same.
+    private func itemIndexes(of database: String) throws -> [(name: String, definition: String)] {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "sqlite3", "-separator", "\t", database,
+            "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'item' AND sql IS NOT NULL",
+        ]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.split(separator: "\n").map { line in
+            let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+            return (parts[0], parts[1])
+        }
+    }
+
+    private func measure(_ benchmark: ReadBenchmark, on store: InventoryStore) async throws {
+        let total = try await store.page(benchmark.query).total
+        let own = try await median { _ = try await store.page(benchmark.query) }
+        let shell = try SQLiteShell(database: path).seconds(benchmark.sql, runs: Benchmark.readRuns)
+        report("\(benchmark.name) (\(total))", own, shell)
+    }
+
+    private func measureOne(_ store: InventoryStore) async throws {
+        var generator = SplitMix64(state: 2)
+        var id = Int64(1)
+        let own = try await median(runs: 201) {
+            id = Int64(1 + generator.below(items))
+            _ = try await store.item(id: id)
+        }
+        let shell = try SQLiteShell(database: path).seconds("SELECT * FROM item WHERE id = \(items / 2);", runs: 201)
+        report("get one", own, shell)
+        let adjusted = try await median(runs: 101) {
+            id = Int64(1 + generator.below(items))
+            try await store.apply(.adjust(id: id, by: 1), by: .person, at: Date(timeIntervalSince1970: 1_795_132_800))
+        }
+        let byHand = try SQLiteShell(database: path).seconds(
+            """
+            BEGIN IMMEDIATE;
+            INSERT INTO entry(change, item, kind, before) SELECT 1, id, 'adjusted', json_object('quantity', quantity) FROM item WHERE id = \(items / 2);
+            UPDATE item SET quantity = quantity + 10000, updated_at = updated_at + 1 WHERE id = \(items / 2);
+            COMMIT;
+            """, runs: 101)
+        report("adjust one", adjusted, byHand)
+    }
+
+    private func measureExport(_ store: InventoryStore) async throws {
+        let own = try await seconds { _ = try await store.exportItems(to: folder + "/export.csv", format: .csv) }
+        report("export", own, try SQLiteShell(database: path).wallSeconds(ImportSQL.export))
+    }
+
+    // MARK: - Measuring
+
+    private func seconds(_ body: () async throws -> Void) async rethrows -> Double {
+        let start = ContinuousClock.now
+        try await body()
+        return (ContinuousClock.now - start).seconds
+    }
+
+    private func median(runs: Int = Benchmark.readRuns, _ body: () async throws -> Void) async rethrows -> Double {
+        var times: [Double] = []
+        for _ in 0..<runs { times.append(try await seconds(body)) }
+        return times.sorted()[runs / 2]
+    }
+
+    private func report(_ name: String, _ own: Double, _ shell: Double) {
+        func milliseconds(_ seconds: Double) -> String { String(format: "%.3f", seconds * 1_000) }
+        print(row([name, milliseconds(own), milliseconds(shell), String(format: "%.2f", own / shell)]))
+    }
+
+    private func row(_ cells: [String]) -> String {
+        cells[0].padding(toLength: 34, withPad: " ", startingAt: 0)
+            + cells.dropFirst().map { String(repeating: " ", count: max(0, 14 - $0.count)) + $0 }.joined()
+    }
+
+    private var isDebug: Bool {
+        #if DEBUG
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// The most memory that this process has had, in bytes.
+    private var peakMemory: Int {
+        var usage = rusage()
+        #if canImport(Glibc)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return Int(usage.ru_maxrss) * 1_024
+        #else
+        getrusage(RUSAGE_SELF, &usage)
+        return Int(usage.ru_maxrss)
+        #endif
+    }
+}
