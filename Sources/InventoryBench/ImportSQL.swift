@@ -27,8 +27,9 @@ enum ImportSQL {
               SELECT id, 1, id, 'imported', json_object('id', id, 'title', title, 'quantity', quantity, 'unit', unit,
                 'category', category, 'place', place, 'minimum', minimum, 'code', code, 'note', note,
                 'created_at', created_at, 'updated_at', updated_at) FROM t;
-            INSERT INTO tally SELECT 1, updated_at / 3600000000 AS hour, count(*) FROM item GROUP BY hour;
-            INSERT INTO tally SELECT 2, created_at / 3600000000 AS hour, count(*) FROM item GROUP BY hour;
+            INSERT INTO tally SELECT 1, updated_at / 3600000000 AS slot, count(*) FROM item GROUP BY slot;
+            INSERT INTO tally SELECT 2, created_at / 3600000000 AS slot, count(*) FROM item GROUP BY slot;
+            INSERT INTO tally SELECT kind + 2, slot / 24 AS day, sum(items) FROM tally GROUP BY kind, day;
             \(creates)
             COMMIT;
             """

@@ -41,6 +41,9 @@ enum Schema {
           words, content = '', columnsize = 0, tokenize = "ascii tokenchars '.'"
         );
 
+        CREATE VIRTUAL TABLE item_vocabulary USING fts5vocab(item_search, row);
+        CREATE VIRTUAL TABLE label_vocabulary USING fts5vocab(label_search, row);
+
         -- One row is one step of undo; its entries are neighbours. `applied` orders the changes that are in force; it is NULL
         -- while a change is undone, and for undo and redo themselves.
         CREATE TABLE change(
@@ -69,19 +72,22 @@ enum Schema {
         CREATE INDEX entry_item ON entry(item);
         """,
         """
-        -- How many items were updated (kind 1) and created (kind 2) in each hour since 1970, so that a total is no count of rows.
+        -- How many items were updated and created in each hour (kinds 1, 2) and each day (3, 4) since 1970, in UTC, so that a total is
+        -- no count of rows.
         CREATE TABLE tally(
           kind INTEGER NOT NULL,
-          hour INTEGER NOT NULL,
+          slot INTEGER NOT NULL,
           items INTEGER NOT NULL,
-          PRIMARY KEY(kind, hour)
+          PRIMARY KEY(kind, slot)
         ) WITHOUT ROWID;
         INSERT INTO tally
-          SELECT 1, (updated_at - (updated_at < 0) * 3599999999) / 3600000000 AS hour, count(*)
-          FROM item WHERE deleted_at IS NULL GROUP BY hour;
+          SELECT 1, (updated_at - (updated_at < 0) * 3599999999) / 3600000000 AS slot, count(*)
+          FROM item WHERE deleted_at IS NULL GROUP BY slot;
         INSERT INTO tally
-          SELECT 2, (created_at - (created_at < 0) * 3599999999) / 3600000000 AS hour, count(*)
-          FROM item WHERE deleted_at IS NULL GROUP BY hour;
+          SELECT 2, (created_at - (created_at < 0) * 3599999999) / 3600000000 AS slot, count(*)
+          FROM item WHERE deleted_at IS NULL GROUP BY slot;
+        INSERT INTO tally
+          SELECT kind + 2, (slot - (slot < 0) * 23) / 24 AS day, sum(items) FROM tally GROUP BY kind, day;
         """,
     ]
 
@@ -91,7 +97,7 @@ enum Schema {
     static let itemIndexes: [(name: String, definition: String)] = [
         ("item_updated", "item(updated_at, id, quantity) WHERE deleted_at IS NULL"),
         ("item_created", "item(created_at, updated_at, id, quantity) WHERE deleted_at IS NULL"),
-        ("item_quantity", "item(quantity, id, updated_at, minimum) WHERE deleted_at IS NULL"),
+        ("item_quantity", "item(quantity, updated_at, id, minimum) WHERE deleted_at IS NULL"),
         ("item_category", "item(category, updated_at, id, quantity) WHERE deleted_at IS NULL"),
         ("item_place", "item(place, updated_at, id, quantity) WHERE deleted_at IS NULL"),
         ("item_low", "item(updated_at, id, quantity, minimum) WHERE deleted_at IS NULL AND quantity < minimum"),

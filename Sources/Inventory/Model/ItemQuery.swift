@@ -34,9 +34,9 @@ public struct ItemQuery: Hashable, Sendable {
         case newest
         /// Earliest update first.
         case oldest
-        /// Smallest quantity first.
+        /// Smallest quantity first, then earliest update.
         case fewest
-        /// Largest quantity first.
+        /// Largest quantity first, then latest update.
         case most
         /// By title, folded.
         case title

@@ -96,8 +96,8 @@ extension ItemQuery.Sort {
         switch self {
         case .newest: "updated_at DESC, id DESC"
         case .oldest: "updated_at, id"
-        case .fewest: "quantity, id"
-        case .most: "quantity DESC, id DESC"
+        case .fewest: "quantity, updated_at, id"
+        case .most: "quantity DESC, updated_at DESC, id DESC"
         case .title: "words, id"
         }
     }

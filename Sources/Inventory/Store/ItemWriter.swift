@@ -5,15 +5,11 @@ struct ItemWriter {
     private let database: Database
     private var labels: [LabelKind: [ExactText: Int64]] = [:]
     private var labelChanges: [Int64: Int64] = [:]
-    private var tallyChanges: [TallyKey: Int64] = [:]
+    private var updatedHours: [Int64: Int64] = [:]
+    private var createdHours: [Int64: Int64] = [:]
 
     /// How many sums and ids are held before they are written or forgotten: a bound on the memory of an import.
     private static let heldAtMost = 50_000
-
-    private struct TallyKey: Hashable {
-        let kind: Tally
-        let hour: Int64
-    }
 
     init(_ database: Database) {
         self.database = database
@@ -63,11 +59,11 @@ struct ItemWriter {
             try database.run(
                 "UPDATE label SET items = items + ?2 WHERE id = ?1", [.integer(label), .integer(change)])
         }
-        for (key, change) in tallyChanges where change != 0 {
-            try key.kind.add(change, hour: key.hour, in: database)
-        }
+        try Tally.updated.add(updatedHours, in: database)
+        try Tally.created.add(createdHours, in: database)
         labelChanges.removeAll()
-        tallyChanges.removeAll()
+        updatedHours.removeAll()
+        createdHours.removeAll()
     }
 
     // MARK: - Rows
@@ -155,13 +151,13 @@ struct ItemWriter {
     private mutating func account(_ before: Item?, _ after: Item?) throws {
         try account(before, -1)
         try account(after, 1)
-        if tallyChanges.count > ItemWriter.heldAtMost || labelChanges.count > ItemWriter.heldAtMost { try flush() }
+        if max(updatedHours.count, createdHours.count, labelChanges.count) > ItemWriter.heldAtMost { try flush() }
     }
 
     private mutating func account(_ item: Item?, _ change: Int64) throws {
         guard let item else { return }
-        tallyChanges[TallyKey(kind: .updated, hour: Timestamp(item.updatedAt).hour), default: 0] += change
-        tallyChanges[TallyKey(kind: .created, hour: Timestamp(item.createdAt).hour), default: 0] += change
+        updatedHours[Timestamp(item.updatedAt).hour, default: 0] += change
+        createdHours[Timestamp(item.createdAt).hour, default: 0] += change
         for (kind, text) in [(LabelKind.unit, item.unit), (.category, item.category), (.place, item.place)] {
             let id = try label(kind, text)
             if id != 0 { labelChanges[id, default: 0] += change }

@@ -75,8 +75,8 @@ struct MatchedLister {
         switch sort {
         case .newest: (right.updated, right.id) < (left.updated, left.id)
         case .oldest: (left.updated, left.id) < (right.updated, right.id)
-        case .fewest: (left.quantity, left.id) < (right.quantity, right.id)
-        case .most: (right.quantity, right.id) < (left.quantity, left.id)
+        case .fewest: (left.quantity, left.updated, left.id) < (right.quantity, right.updated, right.id)
+        case .most: (right.quantity, right.updated, right.id) < (left.quantity, left.updated, left.id)
         case .title:
             left.words == right.words ? left.id < right.id : left.words.lexicographicallyPrecedes(right.words)
         }

@@ -34,9 +34,13 @@ struct Timestamp: Hashable, Comparable, Sendable {
     }
 
     /// The hours since 1970, rounded down: the step in which the inventory counts its items.
-    var hour: Int64 {
-        microseconds >= 0
-            ? microseconds / Timestamp.perHour : (microseconds - Timestamp.perHour + 1) / Timestamp.perHour
+    var hour: Int64 { Timestamp.quotient(microseconds, Timestamp.perHour) }
+
+    /// The days since 1970, rounded down, in UTC.
+    static func day(ofHour hour: Int64) -> Int64 { quotient(hour, 24) }
+
+    private static func quotient(_ value: Int64, _ step: Int64) -> Int64 {
+        value >= 0 ? value / step : (value - step + 1) / step
     }
 
     static let perHour: Int64 = 3_600 * perSecond
