@@ -20,8 +20,7 @@ struct ListTool: Tool {
             var suggestions: [String: [String]] = [:]
             if page.total == 0, let namesWords {
                 let words = namesWords.split { $0.isWhitespace }.map(String.init)
-                //SIM suggestions = try await shared.onStore { try await $0.similarWords(to: words) }
-                _ = words; suggestions = [:]
+                suggestions = try await shared.onStore { try await $0.similarWords(to: words) }
             }
             return text(page, suggestions: suggestions, showsCreated: showsCreated, tokenBudget: budget)
         }
