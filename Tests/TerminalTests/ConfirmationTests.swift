@@ -55,7 +55,7 @@ extension PseudoTerminalTests {
 
         @Test func `never takes several lines at once as the answer`() throws {
             let script: [ScriptStep] = [
-                .type("y\ny\ny\n"), .await("Please type y, n or a."), .await("all "), .type("n\r"),
+                .type("y\ny\ny\n"), .await("Please type y, n or a."), .await("[a]ll "), .type("n\r"),
             ]
             #expect(try ask(script).result == .chosen("n"))
         }
@@ -65,7 +65,7 @@ extension PseudoTerminalTests {
         }
 
         @Test func `asks three times and takes anything else as no`() throws {
-            let again: [ScriptStep] = [.await("Please"), .await("all ")]
+            let again: [ScriptStep] = [.await("Please"), .await("[a]ll ")]
             let script = [ScriptStep.type("maybe\r")] + again + [.type("電池\r")] + again + [.type("yy\r")]
             #expect(try ask(script).result == .declined)
         }

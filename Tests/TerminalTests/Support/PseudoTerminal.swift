@@ -48,7 +48,9 @@ final class PseudoTerminal {
         thread.start()
         defer { player.finish() }
         let result = try body()
-        return (result, player.finish())
+        let output = player.finish()
+        #expect(!player.hasGivenUp, "the script waited in vain")
+        return (result, output)
     }
 }
 
@@ -73,11 +75,15 @@ final class ScriptPlayer: Sendable {
     private let script: [ScriptStep]
     private let finished = DispatchSemaphore(value: 0)
     private let written = Mutex<[UInt8]?>(nil)
+    private let givenUp = Mutex(false)
     private static let endMark = Array("\u{1B}[END]".utf8)
 
     init(person: Int32, program: Int32, script: [ScriptStep]) {
         (self.person, self.program, self.script) = (person, program, script)
     }
+
+    /// Whether the program never wrote what a step waited for.
+    var hasGivenUp: Bool { givenUp.withLock { $0 } }
 
     /// Plays the script, then reads until the program's side has ended.
     func run() {
@@ -90,6 +96,7 @@ final class ScriptPlayer: Sendable {
                 _ = bytes.withUnsafeBytes { write(person, $0.baseAddress, $0.count) }
             case .await(let text):
                 guard let end = read(into: &output, until: Array(text.utf8), from: mark) else {
+                    givenUp.withLock { $0 = true }
                     leave(output)
                     return
                 }
