@@ -68,9 +68,9 @@ static inline int edit_line_bind_insertion(EditLine *editor) {
     return failed | el_wset(editor, EL_BIND, L"-a", L"\\200", L"stockroom-insert", NULL);
 }
 
-/// While a line is edited, ^C, ^Z and ^\ come as characters, not as signals.
-static inline int edit_line_read_signals_as_keys(EditLine *editor) {
-    return el_wset(editor, EL_SETTY, L"-d", L"-isig", NULL);
+/// While a line is edited, ^C, ^Z and ^\ come as characters, not as signals, and line ends as they are.
+static inline int edit_line_read_keys_raw(EditLine *editor) {
+    return el_wset(editor, EL_SETTY, L"-d", L"-isig", L"-icrnl", L"-inlcr", NULL);
 }
 
 /// Takes the terminal into the mode for editing (1), or gives it back as it was (0).

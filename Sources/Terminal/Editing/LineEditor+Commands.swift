@@ -71,29 +71,25 @@ extension LineEditor {
         drawPending()
     }
 
-    /// In which row, counted from the prompt's, the cursor stands and the line ends.
+    /// In which row, counted from the prompt's, the cursor stands and the line ends, in a window that has become `columns`
+    /// wide since the line was drawn.
     private func cursorPlace(columns: Int) -> (row: Int, lastRow: Int) {
         let line = currentLine
-        var place = ScreenPlace(columns: columns)
-        place.advance(by: session.promptColumns)
-        for cell in cells(of: line.before) { place.advance(over: cell) }
+        var place = ScreenPlace(drawnFor: session.columns, shownIn: columns)
+        for _ in 0..<session.promptColumns { place.advance(over: 1, isBlank: false) }
+        place.advance(over: line.before, in: &coder)
         let row = place.row
-        for cell in cells(of: line.after) { place.advance(over: cell) }
+        place.advance(over: line.after, in: &coder)
         return (row, place.row)
-    }
-
-    private func cells(of text: String) -> [Int] {
-        var coder = coder
-        return coder.encode(text).map { coder.columns($0) }
     }
 
     /// Draws the line for a window of another size, from the row where the prompt has come to stand.
     func redrawResized() {
         guard let editor else { return }
         let profile = profile.resized(output: output.descriptor)
-        // Terminals wrap anew what was wrapped before, so the cursor's row follows from the new width.
         let rowsUp = cursorPlace(columns: profile.columns).row
         send((rowsUp > 0 ? "\u{1B}[\(rowsUp)A" : "") + "\r\u{1B}[J")
+        session.columns = profile.columns
         el_resize(editor)
         _ = screen?.take()
         _ = edit_line_redraw(editor)
@@ -103,37 +99,17 @@ extension LineEditor {
     /// Stops the process for the shell with the terminal as it was, and goes on with the line afterwards.
     func suspend() {
         guard let editor, let signals = session.signals else { return }
-        let below = cursorPlace(columns: profile.resized(output: output.descriptor).columns)
+        let below = cursorPlace(columns: session.columns)
         send(String(repeating: "\n", count: below.lastRow - below.row) + "\r\n" + BracketedPaste.off)
         _ = edit_line_prepare_terminal(editor, 0)
         // The whole group, since the shell has to get the terminal back from all of a pipeline.
         signals.takeDefaultAction(SIGTSTP) { kill(0, SIGTSTP) }
         _ = edit_line_prepare_terminal(editor, 1)
         send(BracketedPaste.on)
+        session.columns = self.profile.resized(output: output.descriptor).columns
         el_resize(editor)
         _ = screen?.take()
         _ = edit_line_redraw(editor)
         drawPending()
-    }
-}
-
-/// Where the cursor comes to stand when text is written from the left edge on.
-struct ScreenPlace {
-    let columns: Int
-    private(set) var row = 0
-    private(set) var column = 0
-
-    init(columns: Int) {
-        self.columns = max(1, columns)
-    }
-
-    mutating func advance(over width: Int) {
-        if column + width > columns { (row, column) = (row + 1, 0) }
-        column += width
-        if column >= columns { (row, column) = (row + 1, 0) }
-    }
-
-    mutating func advance(by count: Int) {
-        for _ in 0..<count { advance(over: 1) }
     }
 }

@@ -49,6 +49,7 @@ extension LineEditor {
         session.signals = SignalPipe(catching: [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP])
         defer { session.signals = nil }
         setPrompt(prompt, as: role)
+        session.columns = profile.resized(output: output.descriptor).columns
         send(BracketedPaste.on)
         el_resize(editor)
         var count: Int32 = 0
@@ -87,13 +88,15 @@ extension LineEditor {
     private func hear(_ event: TerminalInput.Event) -> Bool {
         switch event {
         case .text("\u{03}"), .signal(SIGINT):
-            session.ending = .interrupted(lineWasEmpty: currentLine.before.isEmpty && currentLine.after.isEmpty)
+            session.ending = .interrupted(lineWasEmpty: lineCount == 0)
+        case .text("\u{04}") where lineCount == 0: session.ending = .endOfFile
         case .text("\u{1A}"), .signal(SIGTSTP): suspend()
         case .text("\u{1C}"): break
         case .text(let text): type(text)
         case .paste(let text):
             session.wasPasted = true
-            insert(.block(text))
+            // Copied lines bring their last line break along.
+            insert(.block(String(text.trimmingSuffix(while: \.isNewline))))
         case .pasteTooLong: session.ending = .tooLong(limit: input.maximumBytes)
         case .signal(SIGWINCH): redrawResized()
         case .signal(let signal): session.ending = .ended(signal: signal)
@@ -105,18 +108,28 @@ extension LineEditor {
     }
 
     private func type(_ text: String) {
-        if let previous = currentLine.before.last, text.utf8.first ?? 0 >= 0x80 {
+        if (0x80..<0xA0).contains(text.unicodeScalars.first?.value ?? 0) { return }
+        if let previous = previousGrapheme, text.utf8.first ?? 0 >= 0x80 {
             let joined = String(previous) + text
             if joined.count == 1 { return insert(.completed(joined)) }
         }
-        if (0x80..<0xA0).contains(text.unicodeScalars.first?.value ?? 0) { return }
-        let line = currentLine
-        guard line.before.utf8.count + line.after.utf8.count + text.utf8.count <= input.maximumBytes else {
+        guard lineCount < input.maximumBytes else {
+            skipLine()
             session.ending = .tooLong(limit: input.maximumBytes)
             return
         }
         session.queue +=
             text.utf8.count == 1 ? text.unicodeScalars.map { CellCoder.Cell($0.value) } : coder.encode(text)
+    }
+
+    /// Takes in the rest of a line that is too long anyway.
+    private func skipLine() {
+        while true {
+            switch input.next(hearing: session.signals) {
+            case .text("\r"), .text("\n"), .text("\u{03}"), .signal, .end: return
+            case .text, .paste, .pasteTooLong: continue
+            }
+        }
     }
 
     private func insert(_ insertion: Insertion) {
@@ -136,6 +149,24 @@ extension LineEditor {
             coder.decode(UnsafeBufferPointer(start: start, count: cursor - start)),
             coder.decode(UnsafeBufferPointer(start: cursor, count: max(0, end - cursor)))
         )
+    }
+
+    /// How many cells the line holds; unlike `currentLine` at no cost.
+    private var lineCount: Int {
+        guard let editor, let line = el_wline(editor)?.pointee, let start = line.buffer, let end = line.lastchar else {
+            return 0
+        }
+        return end - start
+    }
+
+    /// The grapheme before the cursor.
+    private var previousGrapheme: Character? {
+        guard let editor, let line = el_wline(editor)?.pointee, let start = line.buffer, let cursor = line.cursor else {
+            return nil
+        }
+        // Only a grapheme wider than two columns has more than one cell.
+        let count = min(16, cursor - start)
+        return coder.decode(UnsafeBufferPointer(start: cursor - count, count: count)).last
     }
 
     /// Sends what libedit has drawn to the terminal.
@@ -180,4 +211,12 @@ extension LineEditor {
 enum BracketedPaste {
     static let on = "\u{1B}[?2004h"
     static let off = "\u{1B}[?2004l"
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
+        var end = endIndex
+        while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }
+        return self[..<end]
+    }
 }

@@ -37,7 +37,7 @@ extension LineEditor {
             editor, { editor, _ in LineEditor.owner(of: editor)?.performInsertion() ?? UInt8(CC_ERROR) },
             { editor, _ in LineEditor.owner(of: editor)?.completeWord() ?? UInt8(CC_ERROR) })
         _ = edit_line_bind_keys(editor)
-        _ = edit_line_read_signals_as_keys(editor)
+        _ = edit_line_read_keys_raw(editor)
         if let settings {
             el_source(editor, settings)
             // Choosing vi there clears every key.

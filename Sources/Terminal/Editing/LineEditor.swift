@@ -58,6 +58,8 @@ public final class LineEditor {
         var wasPasted = false
         var ending: Input?
         var promptColumns = 0
+        /// The width of the window that the line is drawn for.
+        var columns = 80
     }
 
     enum Insertion {

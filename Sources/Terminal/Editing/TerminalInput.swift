@@ -32,6 +32,10 @@ public final class TerminalInput {
     private var unread: [UInt8] = []
     private var position = 0
     private var hasEnded = false
+    /// What the last reading brought.
+    private var arrived: ArraySlice<UInt8> = []
+    /// Signals that came in the middle of a paste.
+    private var deferredSignals: [Int32] = []
 
     /// The input of an open file descriptor, which stays the caller's.
     public init(descriptor: Int32 = STDIN_FILENO, maximumBytes: Int = 65_536) {
@@ -52,7 +56,8 @@ public final class TerminalInput {
     /// Waits for the next event; signals are heard when a pipe for them is given.
     func next(hearing signals: SignalPipe?) -> Event {
         while true {
-            if let event = bufferedEvent() { return event }
+            if !deferredSignals.isEmpty { return .signal(deferredSignals.removeFirst()) }
+            if let event = bufferedEvent(hearing: signals) { return event }
             if hasEnded { return hasReadAhead ? .text(takeDamagedByte()) : .end }
             if let signal = wait(hearing: signals) { return .signal(signal) }
         }
@@ -61,10 +66,10 @@ public final class TerminalInput {
     private static let pasteStart = Array("\u{1B}[200~".utf8)
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-    private func bufferedEvent() -> Event? {
+    private func bufferedEvent(hearing signals: SignalPipe?) -> Event? {
         guard hasReadAhead else { return nil }
         let rest = unread[position...]
-        if rest.starts(with: Self.pasteStart) { return takePaste() }
+        if rest.starts(with: Self.pasteStart) { return takePaste(hearing: signals) }
         if rest.first == 0x1B, rest.count < Self.pasteStart.count, Self.pasteStart.starts(with: rest), hasMoreSoon() {
             return nil
         }
@@ -117,7 +122,9 @@ public final class TerminalInput {
         return (scalar, length)
     }
 
-    private func takePaste() -> Event {
+    /// A paste whose end never comes, because the terminal died or the mark was lost, ends with a Control-C by itself, with
+    /// the input, or with a signal that ends the process.
+    private func takePaste(hearing signals: SignalPipe?) -> Event {
         position += Self.pasteStart.count
         var bytes: [UInt8] = []
         var isTooLong = false
@@ -137,7 +144,15 @@ public final class TerminalInput {
                 bytes = []
             }
             if hasEnded { break }
-            _ = wait(hearing: nil)
+            if let signal = wait(hearing: signals) {
+                deferredSignals.append(signal)
+                if signal == SIGTERM || signal == SIGHUP { break }
+            }
+            if arrived == [0x03] {
+                bytes += unread[position...].dropLast()
+                position = unread.count - 1
+                break
+            }
         }
         if isTooLong || bytes.count > maximumBytes { return .pasteTooLong }
         let text = String(decoding: bytes, as: UTF8.self)
@@ -167,7 +182,8 @@ public final class TerminalInput {
             if count <= 0 {
                 hasEnded = true
             } else {
-                unread += chunk[..<count]
+                arrived = chunk[..<count]
+                unread += arrived
             }
             return nil
         }

@@ -35,7 +35,7 @@ public struct ListLayout: Sendable {
     }
 
     /// One cell: text from anywhere, and what it is.
-    public struct Cell: Sendable, Equatable, ExpressibleByStringLiteral {
+    public struct Cell: Sendable, Equatable, ExpressibleByStringInterpolation {
         /// The text, safe or not.
         public let text: String
         /// How it is marked for the eye; `nil` is plain text.

@@ -52,7 +52,15 @@ public struct Confirmation {
     /// Shows the question, safe text such as `"Apply? [y]es [n]o [a]ll "`, and reads one line as the answer.
     ///
     /// An answer that is none of the choices asks again, at most `maximumAttempts` times, and is declined then.
-    public func ask(_ question: String, choices: [Choice], maximumAttempts: Int = 3) -> Answer {
+    ///
+    /// - Parameters:
+    ///   - question: safe text; the answer is typed behind it.
+    ///   - choices: the answers other than no.
+    ///   - reminder: safe text on a line of its own before the question is asked again.
+    ///   - maximumAttempts: how often the question is asked at most.
+    public func ask(
+        _ question: String, choices: [Choice], reminder: String? = nil, maximumAttempts: Int = 3
+    ) -> Answer {
         guard profile.isInputTerminal, profile.isOutputTerminal, let mode = KeyMode(input.descriptor) else {
             return .declined
         }
@@ -61,7 +69,8 @@ public struct Confirmation {
         if profile.usesEscapes { send(BracketedPaste.on) }
         defer { if profile.usesEscapes { send(BracketedPaste.off) } }
         input.discardTypeAhead()
-        for _ in 0..<max(1, maximumAttempts) {
+        for attempt in 0..<max(1, maximumAttempts) {
+            if attempt > 0, let reminder { send(reminder + "\r\n") }
             send(question)
             switch readAnswer(hearing: signals) {
             case .ended(let answer): return answer
@@ -139,7 +148,7 @@ private struct KeyMode {
         self.descriptor = descriptor
         saved = mode
         mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-        mode.c_iflag &= ~tcflag_t(IXON)
+        mode.c_iflag &= ~tcflag_t(IXON | ICRNL)
         guard tcsetattr(descriptor, TCSADRAIN, &mode) == 0 else { return nil }
     }
 

@@ -19,7 +19,8 @@ public enum Interruptions {
     ///
     /// The function is called on another thread, once for each interrupt, and never after the operation has ended.
     public static func handling<Result>(
-        _ onInterrupt: @escaping @Sendable () -> Void, during operation: () async throws -> Result
+        _ onInterrupt: @escaping @Sendable () -> Void, isolation: isolated (any Actor)? = #isolation,
+        during operation: () async throws -> Result
     ) async rethrows -> Result {
         guard let signals = SignalPipe(catching: [SIGINT]) else { return try await operation() }
         let readEnd = signals.readEnd
@@ -30,12 +31,25 @@ public enum Interruptions {
             while read(readEnd, &number, 1) == 1 { onInterrupt() }
         }
         source.resume()
-        defer {
-            signals.close()
-            source.cancel()
-            // An event in flight must not read a descriptor that is closed, and perhaps already somebody else's.
-            queue.sync {}
+        do {
+            let result = try await operation()
+            await stop(source, signals)
+            return result
+        } catch {
+            await stop(source, signals)
+            throw error
         }
-        return try await operation()
+    }
+
+    private static func stop(
+        _ source: any DispatchSourceRead, _ signals: SignalPipe, isolation: isolated (any Actor)? = #isolation
+    ) async {
+        signals.close()
+        // The source lets go of the descriptor before the pipe closes it: the number may be somebody else's at once.
+        await withCheckedContinuation { released in
+            source.setCancelHandler { released.resume() }
+            source.cancel()
+        }
+        withExtendedLifetime(signals) {}
     }
 }

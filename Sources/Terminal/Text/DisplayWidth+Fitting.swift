@@ -12,7 +12,8 @@ extension DisplayWidth {
         guard columns(text) > width else { return text }
         let room = width - columns(ellipsis)
         guard room > 0 else { return prefix(of: text, to: width) }
-        let head = prefix(of: text, to: (room + 1) / 2)
+        let half = prefix(of: text, to: (room + 1) / 2)
+        let head = half.isEmpty ? prefix(of: text, to: room) : half
         let tail = suffix(of: text, to: room - columns(head))
         return head + ellipsis + tail
     }

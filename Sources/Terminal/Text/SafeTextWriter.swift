@@ -39,9 +39,8 @@ struct SafeTextWriter {
 
     /// Writes a scalar, or its escape when it is dangerous where it stands; `next` is the scalar that follows in the source.
     mutating func write(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) {
+        if scalar.plainColumns != nil { return begin(scalar) }
         switch scalar.value {
-        case 0x20...0x7E, 0xA1...0xAC, 0xAE..<0x300, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FA5:
-            begin(scalar)
         case 0x200D: writeJoiner(scalar, before: next)
         case 0xFE00...0xFE0F, 0xE0100...0xE01EF: writeSelector(scalar)
         default:
@@ -126,13 +125,11 @@ struct SafeTextWriter {
 extension Unicode.Scalar {
     /// Whether the scalar steers, hides or is unknown, so that it must never reach a terminal raw.
     fileprivate var hasNoSafeShape: Bool {
-        if properties.isNoncharacterCodePoint || properties.isDefaultIgnorableCodePoint || isInterlinearAnnotation {
-            return true
-        }
         switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return true
-        case .format: return properties.isBidiControl
-        default: return false
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+        case .format: !isNumberSign
+        case .unassigned: !isYoungEmoji
+        default: properties.isDefaultIgnorableCodePoint
         }
     }
 }

@@ -17,21 +17,18 @@ public enum Sanitiser {
 
     /// Text that is safe as part of one line: line breaks and tabs become visible too.
     public static func line(_ text: String) -> String {
-        isHarmlessASCII(text) ? text : escaping(text, keepingLines: false)
+        isPlain(text) ? text : escaping(text, keepingLines: false)
     }
 
     /// Text that is safe over several lines: line breaks stay (`\r\n` becomes `\n`), tabs become blanks up to the next
     /// eighth column.
     public static func text(_ text: String) -> String {
-        isHarmlessASCII(text) ? text : escaping(text, keepingLines: true)
+        isPlain(text) ? text : escaping(text, keepingLines: true)
     }
 
-    private static func isHarmlessASCII(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            for byte in bytes where byte < 0x20 || byte > 0x7E { return false }
-            return true
-        }
+    /// Whether there is nothing in a text that could do harm even among others; most texts are like that.
+    private static func isPlain(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.plainColumns != nil }
     }
 
     private static func escaping(_ text: String, keepingLines: Bool) -> String {

@@ -1,0 +1,193 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Terminal
+
+/// A pipe whose written bytes are read back.
+private struct ReadBackPipe {
+    let readEnd: Int32
+    let writeEnd: Int32
+
+    init() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        (readEnd, writeEnd) = (ends[0], ends[1])
+    }
+
+    /// Closes the writing end and returns all that was written.
+    func contents() -> String {
+        close(writeEnd)
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while case let count = read(readEnd, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
+        close(readEnd)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+@Suite struct StyleTests {
+    private func style(color: Bool, escapes: Bool) -> Style {
+        Style(TerminalProfile(isInputTerminal: true, isOutputTerminal: true, usesColor: color, usesEscapes: escapes))
+    }
+
+    @Test func `uses the sixteen colours, or only weight, or nothing`() {
+        let roles = Style.Role.allCases
+        #expect(
+            roles.map { style(color: true, escapes: true).styled("x", as: $0) } == [
+                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m", "\u{1B}[36mx\u{1B}[0m", "\u{1B}[32mx\u{1B}[0m",
+                "\u{1B}[33mx\u{1B}[0m", "\u{1B}[1;31mx\u{1B}[0m",
+            ])
+        #expect(
+            roles.map { style(color: false, escapes: true).styled("x", as: $0) } == [
+                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m", "x", "x", "x", "\u{1B}[1mx\u{1B}[0m",
+            ])
+        #expect(roles.map { style(color: false, escapes: false).styled("x", as: $0) } == roles.map { _ in "x" })
+    }
+}
+
+@Suite struct OutputTests {
+    @Test func `writes everything, and foreign text without its controls`() throws {
+        let pipe = try ReadBackPipe()
+        let output = Output(descriptor: pipe.writeEnd)
+        try output.write("電池 ")
+        try output.writeLine("ok")
+        try output.writeForeign("a\u{1B}[2J\nb")
+        #expect(pipe.contents() == "電池 ok\na\\u{1B}[2J\nb")
+    }
+
+    @Test func `reports a reader that went away, a full disk and a closed descriptor`() throws {
+        Output.ignoreBrokenPipeSignal()
+        let pipe = try ReadBackPipe()
+        close(pipe.readEnd)
+        #expect(throws: OutputError.closed) { try Output(descriptor: pipe.writeEnd).write("x") }
+        close(pipe.writeEnd)
+        #expect(throws: OutputError.failed(code: EBADF)) { try Output(descriptor: -1).write("x") }
+        #if os(Linux)
+            let full = open("/dev/full", O_WRONLY)
+            defer { close(full) }
+            #expect(throws: OutputError.full) { try Output(descriptor: full).write("x") }
+        #endif
+    }
+}
+
+extension PseudoTerminalTests {
+    @Suite struct ProfileTests {
+        private static let plainPipe = TerminalProfile(isInputTerminal: false, isOutputTerminal: false)
+
+        @Test(arguments: [
+            (["TERM": "xterm"], false, true, true, true),
+            (["TERM": "xterm", "NO_COLOR": "1"], false, false, true, true),
+            (["TERM": "xterm", "NO_COLOR": ""], false, true, true, true),
+            (["TERM": "dumb"], false, false, false, false),
+            ([:], false, false, false, false), (["TERM": "xterm"], true, true, true, false),
+            (["TERM": "xterm", "LANG": "C"], false, true, true, true),
+            (["TERM": "xterm", "LANG": "ja_JP.UTF-8"], false, true, true, true),
+            (["TERM": "xterm", "LANG": "ja_JP.eucJP"], false, true, true, false),
+            (["TERM": "xterm", "LC_ALL": "ja_JP.eucJP", "LANG": "C.UTF-8"], false, true, true, false),
+        ])
+        func `sees what a terminal can do`(
+            environment: [String: String], plain: Bool, color: Bool, escapes: Bool, unicode: Bool
+        ) throws {
+            let terminal = try PseudoTerminal(columns: 123, rows: 45)
+            let profile = TerminalProfile.detect(
+                environment: environment, plain: plain, input: terminal.program, output: terminal.program)
+            #expect(
+                profile
+                    == TerminalProfile(
+                        isInputTerminal: true, isOutputTerminal: true, columns: 123, rows: 45, usesColor: color,
+                        usesEscapes: escapes, usesUnicode: unicode))
+        }
+
+        @Test func `sends nothing but text into a pipe`() throws {
+            let pipe = try ReadBackPipe()
+            defer { _ = pipe.contents() }
+            let profile = TerminalProfile.detect(
+                environment: ["TERM": "xterm", "COLUMNS": "99", "LINES": "x"], plain: false, input: pipe.readEnd,
+                output: pipe.writeEnd)
+            #expect(profile == TerminalProfile(isInputTerminal: false, isOutputTerminal: false, columns: 99, rows: 24))
+        }
+
+        @Test func `reads lines from a pipe without touching them`() throws {
+            let (input, output) = (try ReadBackPipe(), try ReadBackPipe())
+            try Output(descriptor: input.writeEnd).write("電池は？\r\n\nlast \u{1B}[A without end")
+            close(input.writeEnd)
+            let editor = LineEditor(
+                input: TerminalInput(descriptor: input.readEnd), output: Output(descriptor: output.writeEnd),
+                profile: Self.plainPipe)
+            let lines = (0..<4).map { _ in editor.readLine(prompt: "> ") }
+            #expect(
+                lines == [
+                    .line("電池は？", pasted: false), .line("", pasted: false),
+                    .line("last \u{1B}[A without end", pasted: false), .endOfFile,
+                ])
+            #expect(output.contents() == "")
+            close(input.readEnd)
+        }
+
+        @Test func `refuses a line beyond the limit in a pipe and goes on with the next`() throws {
+            let input = try ReadBackPipe()
+            try Output(descriptor: input.writeEnd).write(String(repeating: "x", count: 5_000) + "\nnext\n")
+            close(input.writeEnd)
+            let editor = LineEditor(
+                input: TerminalInput(descriptor: input.readEnd, maximumBytes: 1_000), output: Output(descriptor: -1),
+                profile: Self.plainPipe)
+            #expect(editor.readLine(prompt: "> ") == .tooLong(limit: 1_000))
+            #expect(editor.readLine(prompt: "> ") == .line("next", pasted: false))
+            close(input.readEnd)
+        }
+
+        @Test func `an interrupt stops the answer and not the program`() async throws {
+            let (interrupts, sender) = AsyncStream<Void>.makeStream()
+            let count = Mutex(0)
+            await Interruptions.handling({
+                count.withLock { $0 += 1 }
+                sender.yield()
+            }) {
+                kill(getpid(), SIGINT)
+                var iterator = interrupts.makeAsyncIterator()
+                await iterator.next()
+            }
+            #expect(count.withLock { $0 } == 1)
+            var action = sigaction()
+            sigaction(SIGINT, nil, &action)
+            #expect(action.__sigaction_handler.sa_handler == nil)
+        }
+    }
+}
+
+@Suite struct SpinnerTests {
+    private func play(escapes: Bool, unicode: Bool = true, columns: Int = 80) async throws -> String {
+        let pipe = try ReadBackPipe()
+        let spinner = Spinner(
+            output: Output(descriptor: pipe.writeEnd),
+            profile: TerminalProfile(
+                isInputTerminal: true, isOutputTerminal: true, columns: columns, usesEscapes: escapes,
+                usesUnicode: unicode))
+        let ticks = AsyncStream<Void> { ticks in
+            for _ in 0..<2 { ticks.yield() }
+            ticks.finish()
+        }
+        await spinner.turn("looking up \u{1B}電池", at: ticks)
+        await spinner.advance()
+        await spinner.erase()
+        return pipe.contents()
+    }
+
+    @Test func `turns at each tick and erases itself`() async throws {
+        let text = "\u{1B}[2mlooking up \\u{1B}電池\u{1B}[0m"
+        let line = "\r\u{1B}[K"
+        #expect(try await play(escapes: true) == "\(line)⠋ \(text)\(line)⠙ \(text)\(line)⠹ \(text)\(line)")
+        #expect(
+            try await play(escapes: true, unicode: false) == "\(line)| \(text)\(line)/ \(text)\(line)- \(text)\(line)")
+    }
+
+    @Test func `fits the window`() async throws {
+        let screen = VirtualScreen(columns: 12, output: String(try await play(escapes: true, columns: 12).dropLast(4)))
+        #expect(screen.lines == ["⠹ look…電池"])
+    }
+
+    @Test func `is silent where escapes are not welcome`() async throws {
+        #expect(try await play(escapes: false) == "")
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// Facts of the Unicode Character Database, read from the test data (see Data/README.md).
+enum UnicodeData {
+    struct Entry {
+        let range: ClosedRange<UInt32>
+        let category: String
+        let eastAsianWidth: String
+    }
+
+    static func entries() throws -> [Entry] {
+        try lines(of: "characters").compactMap { line in
+            let fields = line.split(separator: " ")
+            guard fields.count == 4, let first = UInt32(fields[0], radix: 16), let last = UInt32(fields[1], radix: 16)
+            else {
+                return nil
+            }
+            return Entry(range: first...last, category: String(fields[2]), eastAsianWidth: String(fields[3]))
+        }
+    }
+
+    static func emoji() throws -> [String] {
+        try lines(of: "emoji").map { line in
+            let scalars = line.split(separator: " ").compactMap { UInt32($0, radix: 16) }.compactMap(
+                Unicode.Scalar.init)
+            return String(String.UnicodeScalarView(scalars))
+        }
+    }
+
+    private static func lines(of name: String) throws -> [Substring] {
+        let file = try #require(Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Data"))
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    }
+}
