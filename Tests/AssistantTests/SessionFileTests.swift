@@ -74,29 +74,70 @@ import Testing
     }
 
     @Test func `go on after a torn line without it`() throws {
-        let path = folder.path("a.jsonl")
-        let file = try SessionFile(creating: path)
-        for entry in Self.entries.prefix(3) { try file.append(entry) }
-        let handle = try #require(FileHandle(forWritingAtPath: path))
-        try handle.seekToEnd()
-        try handle.write(contentsOf: Data(#"{"type":"respon"#.utf8))
+        let path = try written(Array(Self.entries.prefix(3)), tail: #"{"type":"respon"#)
         let torn = try SessionReader.read(path: path)
         #expect(torn.isTorn)
-        try SessionFile(resuming: path, soundBytes: torn.soundBytes).append(Self.entries[8])
+        try SessionFile(resuming: torn).append(Self.entries[8])
         #expect(try SessionReader.read(path: path).entries == Array(Self.entries.prefix(3)) + [Self.entries[8]])
     }
 
+    @Test func `are open to one program at a time, and only as they were read`() throws {
+        let path = try written(Array(Self.entries.prefix(3)))
+        let saved = try SessionReader.read(path: path)
+        do {
+            let first = try SessionFile(resuming: saved)
+            #expect(throws: SessionFile.Failure.self) { try SessionFile(resuming: saved) }
+            #expect(SessionFile.isInUse(path))
+            try first.append(Self.entries[8])
+        }
+        #expect(!SessionFile.isInUse(path))
+        let failure = #expect(throws: SessionFile.Failure.self) { try SessionFile(resuming: saved) }
+        #expect(failure?.description == "\(path) has changed since it was read. Try again.")
+    }
+
+    @Test func `get their name only with the first entries in them`() throws {
+        let path = folder.path("a.jsonl")
+        let file = try SessionFile(creating: path, with: Array(Self.entries.prefix(3)))
+        #expect(try SessionReader.read(path: path).entries == Array(Self.entries.prefix(3)))
+        #expect(throws: SessionFile.Failure.self) { try SessionFile(creating: path) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["a.jsonl"])
+        #expect(file.path == path)
+    }
+
+    @Test func `that cannot be made are an error that names the place`() throws {
+        let blocked = folder.path("file")
+        try Data().write(to: URL(fileURLWithPath: blocked))
+        #expect(throws: SessionFile.Failure.self) { try SessionFile(creating: blocked + "/a.jsonl") }
+    }
+
+    /// Writes a session and gives its path.
+    private func written(_ entries: [SessionEntry], tail: String = "") throws -> String {
+        let path = folder.path("\(UUID().uuidString).jsonl")
+        let text = entries.map { $0.json.serialized() + "\n" }.joined() + tail
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
     @Test(arguments: [
-        (#"{"type":"response","at":"","text":""}"#, "line 2: a response comes before any prompt."),
-        (#"{"type":"prompt","at":"","text":7}"#, "line 2: \"text\" is not a string."),
-        (#"{"type":"prompt","at":""}"#, "line 2: \"text\" is missing."),
+        (#"{"type":"response","at":"2026-11-20T10:00:00Z","text":""}"#, "line 2: a response comes before any prompt."),
+        (#"{"type":"prompt","at":"2026-11-20T10:00:00Z","text":7}"#, "line 2: \"text\" is not a string."),
+        (#"{"type":"prompt","at":"0000-01-01T00:00:00Z","text":""}"#, "line 2: \"at\" is not a moment as RFC 3339."),
         (
-            #"{"type":"toolOutput","at":"","call":"c9","text":"","isError":false}"#,
+            #"{"type":"prompt","at":"2026-11-20T10:00:00Z","text":"x","dates":[{"text":"x","from":"2026-11-09","through":"2026-11-01"}]}"#,
+            "line 2: \"from\" is later than \"through\"."
+        ),
+        (
+            #"{"type":"response","at":"2026-11-20T10:00:00Z","text":"","items":[{"number":2,"id":7,"title":"x","updated":""}]}"#,
+            "line 2: \"items\" are not numbered 1, 2, 3 …."
+        ),
+        (#"{"type":"prompt","at":"2026-11-20T10:00:00Z"}"#, "line 2: \"text\" is missing."),
+        (
+            #"{"type":"toolOutput","at":"2026-11-20T10:00:00Z","call":"c9","text":"","isError":false}"#,
             "line 2: a tool output answers no call."
         ),
         (#"[1]"#, "line 2: it is an array, not an object."),
         (
-            #"{"type":"prompt","at":"","text":"x","dates":[{"text":"x","from":"0000-01-01","through":null}]}"#,
+            #"{"type":"prompt","at":"2026-11-20T10:00:00Z","text":"x","dates":[{"text":"x","from":"0000-01-01","through":null}]}"#,
             "line 2: \"from\" is not a day as YYYY-MM-DD."
         ),
         (
@@ -142,6 +183,9 @@ import Testing
         #expect(try catalog.find("latest") == catalog.path(of: "20261119-100000-cccc"))
         #expect(try catalog.find("20261118") == catalog.path(of: "20261118-080000-aaaa"))
         #expect(try catalog.find("./x/y.jsonl") == "./x/y.jsonl")
+        #expect(try catalog.find("1") == catalog.path(of: "20261119-100000-cccc"))
+        #expect(try catalog.find("3") == catalog.path(of: "20261118-080000-aaaa"))
+        #expect(throws: SessionReadingError.self) { try catalog.find("4") }
         #expect(throws: SessionReadingError.self) { try catalog.find("20261119") }
         #expect(throws: SessionReadingError.self) { try catalog.find("2025") }
         #expect(

@@ -72,7 +72,7 @@ public actor Conversation {
         let id = saved?.header.id ?? SessionCatalog.newID(at: Date())
         let gate = ChangeGate(approver: approver)
         let file = try saved.flatMap { saved in
-            try settings.catalog.map { _ in try SessionFile(resuming: saved.path, soundBytes: saved.soundBytes) }
+            try settings.catalog.map { _ in try SessionFile(resuming: saved) }
         }
         let journal = SessionJournal(
             calendar: settings.calendar, language: settings.language, gate: gate,
@@ -107,8 +107,17 @@ public actor Conversation {
             await journal.recall(saved.entries)
             let transcript = SavedTranscript.transcript(of: saved.entries)
             session = LanguageModelSession(model: model, tools: tools, transcript: transcript, recorder: journal)
-            previousRange = SavedTranscript.latestRange(in: saved.entries)
+            previousRange = SavedTranscript.latestRange(
+                in: saved.entries, language: saved.language ?? settings.language)
             await journal.record(.resumed(at: at))
+            if let recorded = saved.language, recorded != settings.language {
+                await journal.notice(settings.language.noticeCode, settings.language.notice)
+            }
+            if let call = saved.unfinishedChange {
+                await journal.notice(
+                    "changeUncertain",
+                    "The session ended during \(call.tool). Whether the change was made, the item's history shows.")
+            }
         } else {
             await journal.record(
                 .session(
@@ -271,6 +280,7 @@ extension Conversation {
     public func use(_ language: Language) async throws {
         settings.language = language
         await journal.use(language)
+        await journal.notice(language.noticeCode, language.notice)
         try await renewInstructions()
     }
 

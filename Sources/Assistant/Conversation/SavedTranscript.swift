@@ -3,11 +3,17 @@ import LanguageModel
 
 /// Turns the entries of a saved session back into what a model saw.
 enum SavedTranscript {
+    /// How much of a long session a model is handed again, in estimated tokens: the latest exchanges that fit.
+    ///
+    /// The session then drops what its model's own window does not hold, as it does at any time; a bound before that keeps
+    /// a session of thousands of questions from being counted again and again.
+    static let maximumTokens = 65_536
+
     /// The conversation since the latest reset, without instructions; an exchange that was cut off is closed.
     static func transcript(of entries: [SessionEntry]) -> Transcript {
         var transcript: [Transcript.Entry] = []
         var tools: [String: String] = [:]
-        for entry in entries {
+        for entry in latestExchanges(of: entries) {
             switch entry {
             case .prompt(let prompt):
                 close(&transcript)
@@ -31,7 +37,6 @@ enum SavedTranscript {
                             isError: output.isError)))
             case .response(let response):
                 transcript.append(.response(Response(response.text, isComplete: response.isComplete)))
-            case .notice(let notice) where notice.code == "reset": transcript = []
             default: break
             }
         }
@@ -39,13 +44,59 @@ enum SavedTranscript {
         return Transcript(entries: transcript)
     }
 
-    /// The days that the conversation was about last.
-    static func latestRange(in entries: [SessionEntry]) -> DayRange? {
-        for case .prompt(let prompt) in entries.reversed() {
-            if let range = prompt.dates.compactMap(\.range).last { return range }
+    /// The entries after the latest reset.
+    static func sinceReset(_ entries: [SessionEntry]) -> ArraySlice<SessionEntry> {
+        let reset = entries.lastIndex { entry in
+            if case .notice(let notice) = entry { notice.code == "reset" } else { false }
         }
-        return nil
+        return entries[(reset.map { $0 + 1 } ?? 0)...]
     }
+
+    /// The latest whole exchanges since the reset that a model is handed again; always at least one.
+    static func latestExchanges(of entries: [SessionEntry]) -> ArraySlice<SessionEntry> {
+        let entries = sinceReset(entries)
+        var begin = entries.endIndex
+        var tokens = 0
+        for index in entries.indices.reversed() {
+            tokens += estimate(entries[index])
+            guard case .prompt = entries[index] else { continue }
+            if tokens > maximumTokens, begin < entries.endIndex { break }
+            begin = index
+        }
+        return entries[begin...]
+    }
+
+    private static func estimate(_ entry: SessionEntry) -> Int {
+        switch entry {
+        case .prompt(let prompt): TokenEstimate.tokens(in: prompt.request ?? prompt.text) + prompt.dates.count * 50
+        case .toolCall(let call): TokenEstimate.tokens(in: call.arguments?.description ?? call.raw ?? "")
+        case .toolOutput(let output): TokenEstimate.tokens(in: output.text)
+        case .response(let response): TokenEstimate.tokens(in: response.text)
+        default: 0
+        }
+    }
+
+    /// The days that the conversation was about last, as "the week before that" needs them.
+    ///
+    /// A prompt's recorded range ends at its today, which "this month" does not: so the latest prompts are read once more.
+    /// Where that does not give what was recorded, what was recorded holds.
+    static func latestRange(in entries: [SessionEntry], language: Language) -> DayRange? {
+        var latest: [PromptEntry] = []
+        for case .prompt(let prompt) in sinceReset(entries).reversed() where prompt.dates.contains(where: \.hasRange) {
+            latest.append(prompt)
+            if latest.count == promptsReadAgain { break }
+        }
+        return latest.reversed().reduce(nil) { previous, prompt in
+            let recorded = prompt.dates.compactMap(\.range).last
+            guard let day = CalendarDay(iso8601: String(prompt.at.prefix(10))) else { return recorded }
+            let resolver = DateResolver(today: day, language: language, previous: previous)
+            let range = resolver.expressions(in: prompt.text).compactMap(\.range).last
+            return range?.asFilter(today: day) == recorded ? range : recorded
+        }
+    }
+
+    /// How far "that" may reach back from one prompt to another.
+    private static let promptsReadAgain = 8
 
     /// A prompt without any outcome is taken out; tools that ran without a reply get one that says so.
     private static func close(_ transcript: inout [Transcript.Entry]) {
@@ -59,4 +110,8 @@ enum SavedTranscript {
             }
         }
     }
+}
+
+extension DateMention {
+    fileprivate var hasRange: Bool { range != nil }
 }

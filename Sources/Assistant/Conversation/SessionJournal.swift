@@ -59,7 +59,7 @@ actor SessionJournal: SessionRecorder {
     @discardableResult
     func notice(_ code: String, _ text: String) async -> Notice {
         let notice = Notice(at: timestamp, code: code, text: text)
-        await record(.notice(notice))
+        await record(.notice(notice), isDurable: code == "undone" || code == "redone")
         return notice
     }
 
@@ -80,20 +80,37 @@ actor SessionJournal: SessionRecorder {
     }
 
     /// Takes in the entries of a saved session, as if they had just been recorded.
+    ///
+    /// Of a long session only what the model is handed again can be listed anew; the latest list can be picked from,
+    /// however old it is, when tools of the session returned its items.
     func recall(_ entries: [SessionEntry]) {
-        var tools: [String: String] = [:]
-        for entry in entries {
+        for entry in SavedTranscript.latestExchanges(of: entries) {
             switch entry {
             case .prompt: ledger.beginExchange()
-            case .toolCall(let call): tools[call.id] = call.tool
-            case .toolOutput(let output):
-                ledger.note(output.text, of: tools[output.call] ?? "", isError: output.isError)
-            case .response(let response):
-                if let items = response.items, !items.isEmpty { list = items }
-            case .notice(let notice) where notice.code == "reset": reset()
+            case .toolOutput(let output): ledger.note(output.text, isError: output.isError)
             default: break
             }
         }
+        let entries = SavedTranscript.sinceReset(entries)
+        for (index, entry) in zip(entries.indices, entries).reversed() {
+            guard case .response(let response) = entry else { continue }
+            latestResponse = latestResponse ?? response
+            guard let items = response.items, !items.isEmpty else { continue }
+            if Self.isGrounded(items, in: entries[..<index]) { list = items }
+            break
+        }
+    }
+
+    /// Whether tool outputs among these entries returned all of the items.
+    private static func isGrounded(_ items: [ListedItem], in entries: ArraySlice<SessionEntry>) -> Bool {
+        var missing = Set(items.map(\.id))
+        for case .toolOutput(let output) in entries.reversed() {
+            var ledger = ItemLedger()
+            ledger.note(output.text, isError: output.isError)
+            missing.subtract(ledger.records.keys)
+            if missing.isEmpty { return true }
+        }
+        return false
     }
 
     func didAppend(_ entry: Transcript.Entry) async {
@@ -109,7 +126,7 @@ actor SessionJournal: SessionRecorder {
                     .toolCall(ToolCallEntry(at: timestamp, id: call.id, tool: call.name, arguments: nil, raw: raw)))
             }
         case .toolOutput(let output):
-            ledger.note(output.text, of: output.toolName, isError: output.isError)
+            ledger.note(output.text, isError: output.isError)
             await record(
                 .toolOutput(
                     ToolOutputEntry(at: timestamp, call: output.callID, text: output.text, isError: output.isError)),
@@ -147,10 +164,9 @@ actor SessionJournal: SessionRecorder {
                     heldBack.append(entry)
                     return nil
                 }
-                let new = try SessionFile(creating: savePath)
-                for early in heldBack { try new.append(early) }
+                file = try SessionFile(creating: savePath, with: heldBack + [entry])
                 heldBack = []
-                file = new
+                return nil
             }
             try file?.append(entry, isDurable: isDurable)
             return nil

@@ -32,7 +32,7 @@ struct ItemLedger {
     }
 
     /// Takes note of a tool's output; an error says nothing about items.
-    mutating func note(_ text: String, of tool: String, isError: Bool) {
+    mutating func note(_ text: String, isError: Bool) {
         guard !isError, let output = try? JSONParser.parse(text) else { return }
         let items = output["items"]?.array
         latestWasListing = items != nil

@@ -14,8 +14,9 @@ final class LineReader {
     }
 
     private let path: String
-    private let handle: FileHandle
+    private let descriptor: Int32
     private let maximumLineBytes: Int
+    private var chunk = [UInt8](repeating: 0, count: 1 << 17)
     private var buffer: [UInt8] = []
     private var start = 0
     private var number = 0
@@ -26,31 +27,31 @@ final class LineReader {
     ///
     /// - Throws: ``SessionReadingError`` when it is missing, no regular file or cannot be read.
     init(path: String, maximumLineBytes: Int) throws {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
+        // Without waiting: a pipe of that name would else hold the program until somebody writes to it.
+        let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard opened >= 0 else {
             let reason = String(cString: strerror(errno))
             throw SessionReadingError(description: "\(path) cannot be read: \(reason). See: stockroom sessions")
         }
-        guard status.st_mode & S_IFMT == S_IFREG else {
+        var status = stat()
+        guard fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(opened)
             throw SessionReadingError(description: "\(path) is not a file. See: stockroom sessions")
         }
-        guard let handle = FileHandle(forReadingAtPath: path) else {
-            throw SessionReadingError(description: "\(path) cannot be read: check its permissions.")
-        }
         self.path = path
-        self.handle = handle
         self.maximumLineBytes = maximumLineBytes
+        descriptor = opened
     }
+
+    deinit { close(descriptor) }
 
     /// The next line, or nil at the end of the file.
     ///
-    /// - Throws: ``SessionReadingError`` for a line beyond the limit.
+    /// - Throws: ``SessionReadingError`` for a line beyond the limit, or a disk that cannot be read.
     func next() throws -> Line? {
-        var searchFrom = start
+        var searched = start
         while true {
-            if let end = buffer[searchFrom...].firstIndex(of: UInt8(ascii: "\n")) {
-                return take(upTo: end, isWhole: true)
-            }
+            if let end = lineEnd(from: searched) { return take(upTo: end, isWhole: true) }
             if isAtEnd { return start < buffer.count ? take(upTo: buffer.count, isWhole: false) : nil }
             guard buffer.count - start <= maximumLineBytes else {
                 throw SessionReadingError(
@@ -58,10 +59,31 @@ final class LineReader {
             }
             buffer.removeFirst(start)
             start = 0
-            searchFrom = buffer.count
-            let more = try handle.read(upToCount: 1 << 18) ?? Data()
-            isAtEnd = more.isEmpty
-            buffer.append(contentsOf: more)
+            searched = buffer.count
+            try fill()
+        }
+    }
+
+    private func lineEnd(from index: Int) -> Int? {
+        buffer.withUnsafeBytes { bytes in
+            guard index < bytes.count, let base = bytes.baseAddress,
+                let found = memchr(base + index, Int32(UInt8(ascii: "\n")), bytes.count - index)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
+        }
+    }
+
+    private func fill() throws {
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw SessionReadingError(
+                    description: "\(path) cannot be read: \(String(cString: strerror(errno))).")
+            }
+            isAtEnd = count == 0
+            buffer.append(contentsOf: chunk.prefix(count))
+            return
         }
     }
 

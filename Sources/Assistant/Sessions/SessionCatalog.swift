@@ -53,57 +53,114 @@ public struct SessionCatalog: Sendable {
     public func path(of id: String) -> String { "\(folder)/\(id).jsonl" }
 
     /// The ids of all saved sessions, the newest first.
+    ///
+    /// An id begins with its moment; a file that somebody named counts as of its latest change.
     public func ids() -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted(by: >)
+        return names.filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }.map { String($0.dropLast(6)) }
+            .map { (id: $0, moment: moment(of: $0)) }
+            .sorted { ($0.moment, $0.id) > ($1.moment, $1.id) }.map(\.id)
+    }
+
+    /// `20261120-100000`, from the id or from the file.
+    private func moment(of id: String) -> String {
+        let start = id.utf8.prefix(15)
+        let digits = start.enumerated().allSatisfy { index, byte in
+            index == 8 ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+        if start.count == 15, digits { return String(id.prefix(15)) }
+        return String(Self.newID(at: lastChange(of: path(of: id)) ?? .distantPast).prefix(15))
+    }
+
+    private func lastChange(of path: String) -> Date? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            return Date(timeIntervalSince1970: Double(status.st_mtimespec.tv_sec))
+        #else
+            return Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+        #endif
     }
 
     /// The saved sessions, the newest first; files that are no sessions are passed over.
-    public func summaries() -> [Summary] { ids().compactMap { try? summary(of: path(of: $0)) } }
+    public func summaries() -> [Summary] { ids().compactMap { try? SessionReader.summary(of: path(of: $0)) } }
+}
 
-    private func summary(of path: String) throws -> Summary? {
-        let lines = try LineReader(path: path, maximumLineBytes: SessionReader.maximumLineBytes)
-        guard let head = try lines.next(),
-            case .session(let header) = try SessionEntry(json: JSONParser.parse(head.bytes))
-        else { return nil }
-        let marker = Array(#"{"type":"prompt""#.utf8)
-        var prompts = 0
-        var first = ""
-        while let line = try lines.next() {
-            guard line.isWhole, line.bytes.starts(with: marker) else { continue }
-            prompts += 1
-            if prompts == 1, case .prompt(let prompt)? = try? SessionEntry(json: JSONParser.parse(line.bytes)) {
-                first = prompt.text
-            }
-        }
-        return Summary(
-            id: header.id, path: path, at: header.at, prompts: prompts, first: first, model: header.model)
-    }
+// Finding one.
+extension SessionCatalog {
+    /// The most digits of a number that stands for a line of the list; a longer one is the beginning of an id.
+    private static let maximumDigits = 3
 
-    /// The file that a person means: a path, an id, the beginning of exactly one id, `latest`, or nothing for the latest.
+    /// The file that a person means: a path, an id, the beginning of exactly one id, a number of the list of sessions (the
+    /// newest is 1), `latest`, or nothing for the latest.
     ///
     /// - Throws: ``SessionReadingError`` that says what there is.
     public func find(_ name: String?) throws -> String {
         let ids = ids()
         guard let name, name != "latest" else {
-            guard let latest = ids.first else {
+            guard let latest = ids.first(where: { SessionReader.isSession(path(of: $0)) }) else {
                 throw SessionReadingError(description: "There is no saved session in \(folder) yet.")
             }
             return path(of: latest)
         }
         if name.contains("/") || name.hasSuffix(".jsonl") { return name }
         if ids.contains(name) { return path(of: name) }
-        let matches = ids.filter { $0.hasPrefix(name) }
-        switch matches.count {
-        case 1: return path(of: matches[0])
-        case 0:
-            if FileManager.default.fileExists(atPath: name) { return name }
-            throw SessionReadingError(description: "There is no session \"\(name)\". See: stockroom sessions")
+        let matches = name.isEmpty ? [] : ids.filter { $0.hasPrefix(name) }
+        let numbered = session(numbered: name, in: ids)
+        switch (matches.count, numbered) {
+        case (1, nil): return path(of: matches[0])
+        case (1, let numbered?) where numbered == matches[0]: return path(of: numbered)
+        case (1, let numbered?):
+            throw SessionReadingError(
+                description: "\"\(name)\" is the number of \(numbered) and the beginning of \(matches[0]). Type more of it.")
+        case (_, let numbered?): return path(of: numbered)
+        case (0, nil): return try findByContent(name, ids: ids)
         default:
             throw SessionReadingError(
                 description:
                     "\"\(name)\" is the beginning of \(matches.count) sessions: \(matches.prefix(5).joined(separator: ", ")). Type more of it."
             )
         }
+    }
+
+    private func session(numbered name: String, in ids: [String]) -> String? {
+        guard name.utf8.count <= Self.maximumDigits, name.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(name),
+            (1...max(1, ids.count)).contains(number)
+        else { return nil }
+        return ids.lazy.filter { SessionReader.isSession(path(of: $0)) }.dropFirst(number - 1).first
+    }
+
+    /// A file whose name is not its id, or one beside the program.
+    private func findByContent(_ name: String, ids: [String]) throws -> String {
+        if let id = ids.first(where: { (try? SessionReader.header(of: path(of: $0)))?.id == name }) { return path(of: id) }
+        if FileManager.default.fileExists(atPath: name) { return name }
+        throw SessionReadingError(description: "There is no session \"\(name)\". See: stockroom sessions")
+    }
+}
+
+// Taking old ones away.
+extension SessionCatalog {
+    /// How many days a session is kept after its latest change, unless somebody says otherwise.
+    public static let standardDays = 365
+
+    /// Removes the sessions to which nothing was added for so many days; one that is open in a program stays.
+    ///
+    /// - Returns: the ids of those removed, the newest first.
+    /// - Throws: ``SessionReadingError`` when one cannot be removed; the others are gone then.
+    public func prune(olderThanDays days: Int, now: Date = Date()) throws -> [String] {
+        let limit = now.addingTimeInterval(-Double(days) * 86_400)
+        var failure: String?
+        func remove(_ path: String) -> Bool {
+            guard let change = lastChange(of: path), change < limit, !SessionFile.isInUse(path) else { return false }
+            if unlink(path) == 0 { return true }
+            failure = failure ?? "\(path) cannot be removed: \(String(cString: strerror(errno)))."
+            return false
+        }
+        let removed = ids().filter { remove(path(of: $0)) }
+        // What a program left that was killed while it began a session.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix(".") && name.hasSuffix(".jsonl.new") { _ = remove("\(folder)/\(name)") }
+        if let failure { throw SessionReadingError(description: failure) }
+        return removed
     }
 }

@@ -15,40 +15,40 @@ extension SessionEntry {
         let fields = Fields(object: object)
         switch try fields.string("type") {
         case "session": self = .session(try SessionHeader(fields))
-        case "resumed": self = .resumed(at: try fields.string("at"))
+        case "resumed": self = .resumed(at: try fields.moment("at"))
         case "instructions": self = .instructions(text: try fields.string("text"))
         case "prompt":
             self = .prompt(
                 PromptEntry(
-                    at: try fields.string("at"), text: try fields.string("text"),
+                    at: try fields.moment("at"), text: try fields.string("text"),
                     selection: try fields.optionalInteger("selection"),
                     request: try fields.optionalString("request"),
                     dates: try (fields.optionalArray("dates") ?? []).map { try DateMention(Fields(json: $0)) }))
         case "toolCall":
             self = .toolCall(
                 ToolCallEntry(
-                    at: try fields.string("at"), id: try fields.string("id"), tool: try fields.string("tool"),
-                    arguments: object["arguments"]?.object, raw: try fields.optionalString("raw")))
+                    at: try fields.moment("at"), id: try fields.string("id"), tool: try fields.string("tool"),
+                    arguments: try fields.optionalObject("arguments"), raw: try fields.optionalString("raw")))
         case "approval":
             self = .approval(
                 ApprovalEntry(
                     call: try fields.string("call"), isGranted: try fields.bool("granted"), by: try fields.string("by"),
-                    change: try object["change"].map { try ProposedChange(Fields(json: $0)) }))
+                    change: try fields.optionalObject("change").map { try ProposedChange(Fields(object: $0)) }))
         case "toolOutput":
             self = .toolOutput(
                 ToolOutputEntry(
-                    at: try fields.string("at"), call: try fields.string("call"), text: try fields.string("text"),
+                    at: try fields.moment("at"), call: try fields.string("call"), text: try fields.string("text"),
                     isError: try fields.bool("isError")))
         case "response":
             self = .response(
                 ResponseEntry(
-                    at: try fields.string("at"), text: try fields.string("text"),
+                    at: try fields.moment("at"), text: try fields.string("text"),
                     total: try fields.optionalInteger("total"),
-                    items: try fields.optionalArray("items")?.map { try ListedItem(Fields(json: $0)) },
+                    items: try fields.items(),
                     isComplete: object["incomplete"]?.bool != true))
         case "notice":
             self = .notice(
-                Notice(at: try fields.string("at"), code: try fields.string("code"), text: try fields.string("text")))
+                Notice(at: try fields.moment("at"), code: try fields.string("code"), text: try fields.string("text")))
         default: self = .unknown(object)
         }
     }
@@ -86,6 +86,23 @@ private struct Fields {
     func optionalArray(_ key: String) throws -> [JSONValue]? {
         isGiven(key) ? try require(key, "an array", object[key]?.array) : nil
     }
+    func optionalObject(_ key: String) throws -> JSONObject? {
+        isGiven(key) ? try require(key, "an object", object[key]?.object) : nil
+    }
+
+    func moment(_ key: String) throws -> String {
+        let text = try string(key)
+        return try require(key, "a moment as RFC 3339", Timestamp.moment(text) == nil ? nil : text)
+    }
+
+    /// The lines of a list: a number that is typed must pick the line that shows it.
+    func items() throws -> [ListedItem]? {
+        guard let items = try optionalArray("items")?.map({ try ListedItem(Fields(json: $0)) }) else { return nil }
+        for (index, item) in items.enumerated() where item.number != index + 1 {
+            throw SessionEntry.ParsingFailure(reason: "\"items\" are not numbered 1, 2, 3 …")
+        }
+        return items
+    }
 
     func optionalDay(_ key: String) throws -> CalendarDay? {
         guard let text = try optionalString(key) else { return nil }
@@ -102,7 +119,7 @@ extension SessionHeader {
         }
         guard format >= 1 else { throw SessionEntry.ParsingFailure(reason: "there is no format \(format)") }
         self.init(
-            id: try fields.string("id"), at: try fields.string("at"), now: try fields.string("now"),
+            id: try fields.string("id"), at: try fields.moment("at"), now: try fields.moment("now"),
             timeZone: try fields.string("timeZone"), language: try fields.string("language"),
             model: try fields.string("model"), inventory: try fields.string("inventory"))
     }
@@ -112,6 +129,9 @@ extension DateMention {
     fileprivate init(_ fields: Fields) throws {
         let from = try fields.optionalDay("from")
         let through = try fields.optionalDay("through")
+        if let from, let through, from > through {
+            throw SessionEntry.ParsingFailure(reason: "\"from\" is later than \"through\"")
+        }
         self.init(
             text: try fields.string("text"),
             range: from == nil && through == nil ? nil : DayRange(from: from, through: through),

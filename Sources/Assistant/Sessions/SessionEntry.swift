@@ -1,3 +1,4 @@
+import DateResolution
 import StrictJSON
 
 /// One line of a saved session: something said, done or told, in the order in which it happened.
@@ -176,7 +177,8 @@ public struct Notice: Sendable, Hashable, Error {
     }
 
     private static let harmless: Set<String> = [
-        "contextTrimmed", "reset", "instructionsRebuilt", "undone", "redone", "information", "torn",
+        "contextTrimmed", "reset", "instructionsRebuilt", "undone", "redone", "information", "torn", "changeUncertain",
+        Language.english.noticeCode, Language.japanese.noticeCode,
     ]
 
     /// Whether the question was left without its answer.

@@ -2,7 +2,8 @@ import Foundation
 
 /// The file of a session that goes on: each entry is one line, written whole before the next thing happens.
 ///
-/// The file is private to its owner (mode 0600) and only ever appended to.
+/// The file is private to its owner (mode 0600) and only ever appended to. While it is open it is locked, so that two
+/// programs cannot go on with one session.
 public final class SessionFile {
     /// Why a line could not be saved.
     public struct Failure: Error, CustomStringConvertible {
@@ -12,37 +13,62 @@ public final class SessionFile {
     /// Where the file is.
     public let path: String
     private let descriptor: Int32
+    /// Whether the folder still has to be told the disk: a new file's name is lost in a power cut before that.
+    private var isNameDurable: Bool
 
     /// Creates the file of a new session, and its folder when that is missing.
     ///
+    /// The file gets its name only when the first entries are in it: a program that is killed before leaves none.
+    ///
     /// - Throws: ``Failure``, also when the file is there already.
-    public init(creating path: String) throws {
-        let folder = (path as NSString).deletingLastPathComponent
+    public init(creating path: String, with first: [SessionEntry] = []) throws {
+        let folder = SessionFile.folder(of: path)
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw Failure(description: "the folder \(folder) cannot be made: \(SessionFile.reason(errno))")
+            throw Failure(description: "the folder \(folder) cannot be made (\(error.localizedDescription))")
         }
+        // Names of sessions hold a random part: nobody else makes this one between the look and the renaming.
+        guard access(path, F_OK) != 0 else { throw Failure(description: "\(path) is there already") }
+        let unnamed = "\(folder)/.\((path as NSString).lastPathComponent).new"
         self.path = path
-        descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        isNameDurable = false
+        descriptor = open(unnamed, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw Failure(description: "\(path) cannot be made: \(SessionFile.reason(errno))")
+        }
+        do {
+            try lock()
+            if !first.isEmpty { try append(first) }
+            guard rename(unnamed, path) == 0 else {
+                throw Failure(description: "\(path) cannot be made: \(SessionFile.reason(errno))")
+            }
+        } catch {
+            unlink(unnamed)
+            throw error
         }
     }
 
     /// Opens the file of a saved session to go on in it; a torn last line is cut off first.
     ///
-    /// - Parameter soundBytes: how many bytes from the beginning are whole lines.
-    /// - Throws: ``Failure``.
-    public init(resuming path: String, soundBytes: Int) throws {
-        self.path = path
-        descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    /// - Throws: ``Failure`` when it cannot be written, is in use, or has grown since it was read.
+    public init(resuming saved: SavedSession) throws {
+        path = saved.path
+        isNameDurable = true
+        descriptor = open(saved.path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw Failure(description: "\(path) cannot be written: \(SessionFile.reason(errno))")
+            throw Failure(
+                description:
+                    "\(saved.path) cannot be written: \(SessionFile.reason(errno)). To go on without saving: --no-save")
         }
-        guard ftruncate(descriptor, off_t(soundBytes)) == 0 else {
-            throw Failure(description: "\(path) cannot be mended: \(SessionFile.reason(errno))")
+        try lock()
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, Int(status.st_size) == saved.fileBytes else {
+            throw Failure(description: "\(saved.path) has changed since it was read. Try again.")
+        }
+        guard saved.fileBytes == saved.soundBytes || ftruncate(descriptor, off_t(saved.soundBytes)) == 0 else {
+            throw Failure(description: "\(saved.path) cannot be mended: \(SessionFile.reason(errno))")
         }
     }
 
@@ -50,17 +76,38 @@ public final class SessionFile {
         if descriptor >= 0 { close(descriptor) }
     }
 
+    /// Whether a program has a session's file open to write.
+    static func isInUse(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+
     /// Appends an entry as one line.
     ///
     /// - Parameter isDurable: waits until the disk has it; for entries that speak of an applied change.
     /// - Throws: ``Failure`` on a full disk and the like; a part that was written is taken back.
     public func append(_ entry: SessionEntry, isDurable: Bool = false) throws {
-        var line = entry.json.serializedBytes()
-        line.append(UInt8(ascii: "\n"))
+        try append([entry])
+        if isDurable { try flush() }
+    }
+
+    private func append(_ entries: [SessionEntry]) throws {
+        var lines: [UInt8] = []
+        for entry in entries {
+            let start = lines.count
+            lines += entry.json.serializedBytes()
+            guard lines.count - start <= SessionReader.maximumLineBytes else {
+                throw Failure(
+                    description: "an entry takes more than \(SessionReader.maximumLineBytes >> 20) MiB")
+            }
+            lines.append(UInt8(ascii: "\n"))
+        }
         let start = lseek(descriptor, 0, SEEK_END)
         var written = 0
-        while written < line.count {
-            let count = line[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        while written < lines.count {
+            let count = lines[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 if errno == EINTR { continue }
                 let reason = SessionFile.reason(errno)
@@ -69,7 +116,44 @@ public final class SessionFile {
             }
             written += count
         }
-        if isDurable { fsync(descriptor) }
+    }
+
+    /// Waits until the disk has all that was appended.
+    private func flush() throws {
+        guard SessionFile.synchronize(descriptor) else {
+            throw Failure(description: "\(path) cannot be written: \(SessionFile.reason(errno))")
+        }
+        guard !isNameDurable else { return }
+        let folder = open(SessionFile.folder(of: path), O_RDONLY | O_CLOEXEC)
+        if folder >= 0 {
+            // Some file systems cannot do that for folders; the file itself is safe by now.
+            fsync(folder)
+            close(folder)
+        }
+        isNameDurable = true
+    }
+
+    private static func synchronize(_ descriptor: Int32) -> Bool {
+        #if canImport(Darwin)
+            // There fsync only hands the data to the drive.
+            if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+        #endif
+        while fsync(descriptor) != 0 {
+            if errno != EINTR { return false }
+        }
+        return true
+    }
+
+    private func lock() throws {
+        // A file system without locks is no reason not to save.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+            throw Failure(description: "another stockroom goes on with \(path). Leave that one first.")
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
     }
 
     private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

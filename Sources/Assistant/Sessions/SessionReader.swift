@@ -1,20 +1,6 @@
 import Foundation
 import StrictJSON
 
-/// A saved session, read back.
-public struct SavedSession: Sendable {
-    /// Where its file is.
-    public let path: String
-    /// The entries in order, the header first.
-    public let entries: [SessionEntry]
-    /// The header.
-    public let header: SessionHeader
-    /// How many bytes of the file are whole lines.
-    public let soundBytes: Int
-    /// Whether a last line without its end was set aside.
-    public let isTorn: Bool
-}
-
 /// Why a session cannot be read; a sentence that names the file and the line.
 public struct SessionReadingError: Error, CustomStringConvertible, Sendable, Hashable {
     public let description: String
@@ -35,7 +21,9 @@ public enum SessionReader {
         var pending: (number: Int, reason: String)?
         let lines = try LineReader(path: path, maximumLineBytes: maximumLineBytes)
         var soundBytes = 0
+        var fileBytes = 0
         while let line = try lines.next() {
+            fileBytes = line.endOffset
             if let pending { throw failure(path, line: pending.number, pending.reason) }
             do {
                 let entry = try SessionEntry(json: JSONParser.parse(line.bytes))
@@ -59,7 +47,64 @@ public enum SessionReader {
             throw SessionReadingError(description: "\(path) is no session: it is empty. See: stockroom sessions")
         }
         return SavedSession(
-            path: path, entries: entries, header: header, soundBytes: soundBytes, isTorn: pending != nil)
+            path: path, entries: entries, header: header, soundBytes: soundBytes, fileBytes: fileBytes,
+            isTorn: pending != nil)
+    }
+
+    /// The first line of a session's file.
+    ///
+    /// - Throws: ``SessionReadingError`` when it is no header that this version reads.
+    static func header(of path: String) throws -> SessionHeader {
+        try header(LineReader(path: path, maximumLineBytes: maximumLineBytes).next(), path)
+    }
+
+    private static func header(_ line: LineReader.Line?, _ path: String) throws -> SessionHeader {
+        guard let line else {
+            throw SessionReadingError(description: "\(path) is no session: it is empty. See: stockroom sessions")
+        }
+        do {
+            guard case .session(let header) = try SessionEntry(json: JSONParser.parse(line.bytes)) else {
+                throw SessionEntry.ParsingFailure(reason: "it is no session")
+            }
+            return header
+        } catch {
+            throw failure(path, line: 1, (error as? SessionEntry.ParsingFailure)?.reason ?? "\(error)")
+        }
+    }
+
+    /// Whether a file begins as a session does, be it of a newer format.
+    static func isSession(_ path: String) -> Bool {
+        guard let line = try? LineReader(path: path, maximumLineBytes: maximumLineBytes).next() else { return false }
+        return (try? JSONParser.parse(line.bytes))?["type"]?.string == "session"
+    }
+
+    /// A session as a list shows it, without reading what was answered.
+    ///
+    /// - Throws: ``SessionReadingError`` when it is no session.
+    static func summary(of path: String) throws -> SessionCatalog.Summary {
+        let lines = try LineReader(path: path, maximumLineBytes: maximumLineBytes)
+        let header = try header(lines.next(), path)
+        var prompts = 0
+        var first = ""
+        while let line = try lines.next() {
+            guard line.isWhole, mayBePrompt(line.bytes) else { continue }
+            if prompts > 0, line.bytes.starts(with: promptStart) {
+                prompts += 1
+            } else if case .prompt(let prompt)? = try? SessionEntry(json: JSONParser.parse(line.bytes)) {
+                if prompts == 0 { first = prompt.text }
+                prompts += 1
+            }
+        }
+        return SessionCatalog.Summary(
+            id: header.id, path: path, at: header.at, prompts: prompts, first: first, model: header.model)
+    }
+
+    private static let typeStart = Array(#"{"type":""#.utf8)
+    private static let promptStart = Array(#"{"type":"prompt""#.utf8)
+
+    /// Most lines say in their first bytes, as this program writes them, that they are something else.
+    private static func mayBePrompt(_ line: [UInt8]) -> Bool {
+        line.starts(with: promptStart) || !line.starts(with: typeStart)
     }
 
     /// A line that is no JSON at all may be one that was cut off; JSON that says something wrong was not.

@@ -18,44 +18,65 @@ public enum Timestamp {
     ///
     /// Fractions of a second are read and dropped.
     public static func moment(_ text: String) -> Date? {
-        var rest = Substring(text)
-        guard let day = CalendarDay(iso8601: String(rest.prefix(10))) else { return nil }
-        rest = rest.dropFirst(10)
-        guard let separator = rest.popFirst(), "Tt ".contains(separator) else { return nil }
-        guard let hour = number(&rest, upTo: 23), take(":", &rest), let minute = number(&rest, upTo: 59),
-            take(":", &rest), let second = number(&rest, upTo: 60)
-        else { return nil }
-        if take(".", &rest) {
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            guard !digits.isEmpty else { return nil }
-            rest = rest.dropFirst(digits.count)
+        var text = text
+        return text.withUTF8 { bytes in
+            var reader = ByteReader(rest: bytes[...])
+            guard let day = reader.day(), reader.take("T") || reader.take("t") || reader.take(" "),
+                let hour = reader.number(digits: 2, upTo: 23), reader.take(":"),
+                let minute = reader.number(digits: 2, upTo: 59), reader.take(":"),
+                let second = reader.number(digits: 2, upTo: 60), reader.skipFraction(),
+                let offset = reader.offset(), reader.rest.isEmpty
+            else { return nil }
+            let seconds = day.dayNumber * 86_400 + hour * 3600 + minute * 60 + second - offset
+            return Date(timeIntervalSince1970: Double(seconds))
         }
-        guard let offset = offset(rest) else { return nil }
-        return Date(timeIntervalSince1970: Double(day.dayNumber * 86_400 + hour * 3600 + minute * 60 + second - offset))
     }
 
-    private static func offset(_ text: Substring) -> Int? {
-        if text == "Z" || text == "z" { return 0 }
-        var rest = text
-        guard let sign = rest.popFirst(), sign == "+" || sign == "-", let hours = number(&rest, upTo: 23),
-            take(":", &rest), let minutes = number(&rest, upTo: 59), rest.isEmpty
-        else { return nil }
-        return (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
-    }
+    /// Takes the parts of a moment from ASCII bytes; each session entry carries one, so this has to be quick.
+    private struct ByteReader {
+        var rest: Slice<UnsafeBufferPointer<UInt8>>
 
-    private static func number(_ rest: inout Substring, upTo limit: Int) -> Int? {
-        let digits = rest.prefix(2)
-        guard digits.count == 2, digits.allSatisfy({ ("0"..."9").contains($0) }), let value = Int(digits),
-            value <= limit
-        else { return nil }
-        rest = rest.dropFirst(2)
-        return value
-    }
+        mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+            guard rest.first == UInt8(ascii: scalar) else { return false }
+            rest.removeFirst()
+            return true
+        }
 
-    private static func take(_ character: Character, _ rest: inout Substring) -> Bool {
-        guard rest.first == character else { return false }
-        rest.removeFirst()
-        return true
+        mutating func number(digits: Int, upTo limit: Int) -> Int? {
+            guard rest.count >= digits else { return nil }
+            var value = 0
+            for byte in rest.prefix(digits) {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                value = value * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+            rest.removeFirst(digits)
+            return value <= limit ? value : nil
+        }
+
+        mutating func day() -> CalendarDay? {
+            guard let year = number(digits: 4, upTo: 9999), take("-"), let month = number(digits: 2, upTo: 12),
+                take("-"), let day = number(digits: 2, upTo: 31)
+            else { return nil }
+            return CalendarDay(year: year, month: month, day: day)
+        }
+
+        /// False when a point has no digit after it.
+        mutating func skipFraction() -> Bool {
+            guard take(".") else { return true }
+            guard number(digits: 1, upTo: 9) != nil else { return false }
+            while number(digits: 1, upTo: 9) != nil {}
+            return true
+        }
+
+        /// Seconds ahead of GMT.
+        mutating func offset() -> Int? {
+            if take("Z") || take("z") { return 0 }
+            let isBehind = rest.first == UInt8(ascii: "-")
+            guard take("+") || take("-"), let hours = number(digits: 2, upTo: 23), take(":"),
+                let minutes = number(digits: 2, upTo: 59)
+            else { return nil }
+            return (isBehind ? -1 : 1) * (hours * 3600 + minutes * 60)
+        }
     }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -49,7 +49,6 @@ extension LiveConversation {
                 throw CommandFailure("Type /language en or /language ja.")
             }
             try await conversation.use(language)
-            return language == .english ? "Replies are in English now." : "これからは日本語で答えます。"
         case .model:
             if argument.isEmpty { return "The model is \(await conversation.modelName)." }
             await conversation.use(try workplace.model(named: argument))

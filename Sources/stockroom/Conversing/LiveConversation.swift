@@ -32,7 +32,7 @@ final class LiveConversation {
             calendar = calendar.moved(to: zone)
         }
         var language = try workplace.language(command: command)
-        if options.language == nil, let recorded = saved.flatMap({ Language(rawValue: $0.header.language) }) {
+        if options.language == nil, let recorded = saved?.language {
             language = recorded
         }
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName

@@ -1,0 +1,70 @@
+import DateResolution
+
+/// A saved session, read back.
+public struct SavedSession: Sendable {
+    /// Where its file is.
+    public let path: String
+    /// The entries in order, the header first.
+    public let entries: [SessionEntry]
+    /// The header.
+    public let header: SessionHeader
+    /// How many bytes of the file are whole lines.
+    public let soundBytes: Int
+    /// How many bytes the file had when it was read.
+    public let fileBytes: Int
+    /// Whether a last line without its end was set aside.
+    public let isTorn: Bool
+}
+
+extension SavedSession {
+    /// The language of the latest replies; nil when the header names none that this version knows.
+    public var language: Language? {
+        for case .notice(let notice) in entries.reversed() {
+            if let language = Language(noticeCode: notice.code) { return language }
+        }
+        return Language(rawValue: header.language)
+    }
+
+    /// A change that was approved, and of which the session did not live to record whether it was made.
+    var unfinishedChange: ToolCallEntry? {
+        let latestPrompt = entries.lastIndex { if case .prompt = $0 { true } else { false } }
+        var call: ToolCallEntry?
+        var isUnfinished = false
+        for entry in entries[(latestPrompt ?? 0)...] {
+            switch entry {
+            case .toolCall(let next): call = next
+            case .approval(let approval): isUnfinished = approval.isGranted && approval.call == call?.id
+            // What came after was told then.
+            case .toolOutput, .resumed: isUnfinished = false
+            default: break
+            }
+        }
+        return isUnfinished ? call : nil
+    }
+}
+
+extension Language {
+    /// The code of the notice that replies are in this language from now on.
+    var noticeCode: String {
+        switch self {
+        case .english: "repliesInEnglish"
+        case .japanese: "repliesInJapanese"
+        }
+    }
+
+    /// The notice's text.
+    var notice: String {
+        switch self {
+        case .english: "Replies are in English now."
+        case .japanese: "これからは日本語で答えます。"
+        }
+    }
+
+    init?(noticeCode: String) {
+        switch noticeCode {
+        case Language.english.noticeCode: self = .english
+        case Language.japanese.noticeCode: self = .japanese
+        default: return nil
+        }
+    }
+}
