@@ -149,9 +149,49 @@ extension PseudoTerminalTests {
                 await iterator.next()
             }
             #expect(count.withLock { $0 } == 1)
-            var action = sigaction()
-            sigaction(SIGINT, nil, &action)
-            #expect(action.__sigaction_handler.sa_handler == nil)
+            #if os(Linux)
+                var action = sigaction()
+                sigaction(SIGINT, nil, &action)
+                #expect(action.__sigaction_handler.sa_handler == nil)
+            #endif
+        }
+    }
+}
+
+extension PseudoTerminalTests {
+    @Suite struct HostileCellTests {
+        private static let hostile = [
+            "\u{1B}[2J\u{1B}[H\u{1B}]0;owned\u{7}", "a\u{9B}31mred", "\u{1B}]52;c;cHduZWQ=\u{7}",
+            "\u{1B}]8;;http://example.org\u{1B}\\", "invoice \u{202E}gpj.exe", "x\n2  #9  diamonds", "a\rb", "a\tb",
+            "\u{85}\u{2028}\u{2029}",
+            "bat\u{200B}tery", "x\u{E0064}\u{E0065}", "\0\u{7F}\u{8}",
+            "\u{301}" + String(repeating: "\u{301}", count: 200),
+        ]
+
+        @Test(arguments: [40, 80, 200])
+        func `no raw byte of a title reaches the terminal and no row is forged`(columns: Int) throws {
+            let terminal = try PseudoTerminal(columns: columns)
+            let layout = ListLayout(
+                columns: [.init(alignment: .trailing), .init(), .init(fitting: .shrinks(minimum: 12)), .init()],
+                profile: terminal.profile())
+            let lines = layout.lines(
+                Self.hostile.enumerated().map { number, title in
+                    ["\(number + 1)", "#7", ListLayout.Cell(title), "2026-11-19"]
+                })
+            let (_, output) = try terminal.play([]) {
+                for line in lines { try Output(descriptor: terminal.program).writeLine(line) }
+            }
+            let steering = output.unicodeScalars.filter { scalar in
+                switch scalar.properties.generalCategory {
+                case .control: scalar != "\r" && scalar != "\n"
+                case .format, .lineSeparator, .paragraphSeparator: true
+                default: false
+                }
+            }
+            #expect(steering.isEmpty)
+            let screen = VirtualScreen(columns: columns, output: output)
+            #expect(screen.lines.count == Self.hostile.count)
+            #expect(screen.lines.allSatisfy { $0.hasSuffix("  2026-11-19") })
         }
     }
 }

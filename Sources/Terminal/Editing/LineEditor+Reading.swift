@@ -74,9 +74,10 @@ extension LineEditor {
         while session.queue.isEmpty {
             if session.ending != nil {
                 // The key that ends a line wherever libedit is: in the line, in a search, in a count. It also moves below
-                // the last row of a long line.
+                // the last row of a long line. Settings that give the key another meaning must not keep it from ending.
+                session.endingKeys += 1
                 cell = 0x0A
-                return 1
+                return session.endingKeys <= 16 ? 1 : 0
             }
             guard hear(input.next(hearing: session.signals)) else { return 0 }
         }
@@ -114,9 +115,8 @@ extension LineEditor {
             if joined.count == 1 { return insert(.completed(joined)) }
         }
         guard lineCount < input.maximumBytes else {
-            skipLine()
             session.ending = .tooLong(limit: input.maximumBytes)
-            return
+            return skipLine()
         }
         session.queue +=
             text.utf8.count == 1 ? text.unicodeScalars.map { CellCoder.Cell($0.value) } : coder.encode(text)
@@ -126,6 +126,10 @@ extension LineEditor {
     private func skipLine() {
         while true {
             switch input.next(hearing: session.signals) {
+            case .signal(SIGWINCH): continue
+            case .signal(let signal) where signal == SIGTERM || signal == SIGHUP:
+                session.ending = .ended(signal: signal)
+                return
             case .text("\r"), .text("\n"), .text("\u{03}"), .signal, .end: return
             case .text, .paste, .pasteTooLong: continue
             }
@@ -196,12 +200,15 @@ extension LineEditor {
                 if byteCount <= input.maximumBytes { line += text } else { line = "" }
             case .pasteTooLong: return .tooLong(limit: input.maximumBytes)
             case .signal(SIGINT):
+                // The terminal's own line editing has thrown the line away, and tells nobody whether there was one.
                 send("\n")
                 return .interrupted(lineWasEmpty: true)
             case .signal(let signal): return .ended(signal: signal)
             case .end:
                 guard byteCount <= input.maximumBytes else { return .tooLong(limit: input.maximumBytes) }
-                return line.isEmpty ? .endOfFile : .line(line, pasted: false)
+                guard line.isEmpty else { return .line(line, pasted: false) }
+                if profile.isInputTerminal { send("\n") }
+                return .endOfFile
             }
         }
     }

@@ -57,6 +57,8 @@ public final class LineEditor {
         var insertion: Insertion?
         var wasPasted = false
         var ending: Input?
+        /// How often libedit was given the key that ends a line.
+        var endingKeys = 0
         var promptColumns = 0
         /// The width of the window that the line is drawn for.
         var columns = 80

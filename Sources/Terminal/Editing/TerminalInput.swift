@@ -29,6 +29,8 @@ public final class TerminalInput {
     public let descriptor: Int32
     /// The most bytes of one paste or one line that are taken.
     public let maximumBytes: Int
+    /// A file or a pipe may hold what a terminal marks a paste with, and means nothing by it.
+    private let isTerminal: Bool
     private var unread: [UInt8] = []
     private var position = 0
     private var hasEnded = false
@@ -41,6 +43,7 @@ public final class TerminalInput {
     public init(descriptor: Int32 = STDIN_FILENO, maximumBytes: Int = 65_536) {
         self.descriptor = descriptor
         self.maximumBytes = maximumBytes
+        isTerminal = isatty(descriptor) == 1
     }
 
     /// Throws away everything that was typed or pasted and not read yet.
@@ -68,6 +71,7 @@ public final class TerminalInput {
 
     private func bufferedEvent(hearing signals: SignalPipe?) -> Event? {
         guard hasReadAhead else { return nil }
+        guard isTerminal else { return takeText().map(Event.text) }
         let rest = unread[position...]
         if rest.starts(with: Self.pasteStart) { return takePaste(hearing: signals) }
         if rest.first == 0x1B, rest.count < Self.pasteStart.count, Self.pasteStart.starts(with: rest), hasMoreSoon() {

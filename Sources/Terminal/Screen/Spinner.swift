@@ -4,7 +4,10 @@
 /// and `erase`: the line is the spinner's.
 ///
 ///     let spinner = Spinner(output: .error, profile: profile)
-///     async let turning: Void = spinner.turn("looking up items …", at: ticks)
+///     let turning = Task { await spinner.turn("looking up items …", at: Spinner.ticks()) }
+///     …
+///     turning.cancel()
+///     await turning.value
 public actor Spinner {
     private let output: Output
     private let profile: TerminalProfile
@@ -18,6 +21,18 @@ public actor Spinner {
         self.output = output
         self.profile = profile
         style = Style(profile)
+    }
+
+    /// Ticks for `turn` that come by the clock, until the task that waits for them is cancelled.
+    public static func ticks(every interval: Duration = .milliseconds(100)) -> AsyncStream<Void> {
+        AsyncStream {
+            do {
+                try await Task.sleep(for: interval)
+                return ()
+            } catch {
+                return nil
+            }
+        }
     }
 
     /// Shows a message, or another one in its place; the message is sanitised and cut to one line.
