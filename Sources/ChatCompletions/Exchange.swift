@@ -95,6 +95,20 @@ struct Exchange {
         if let refused { throw ServerResponse(head: refused.head, body: refused.body) }
         try reader?.finish(emit)
         if reader?.assembler.startsWithReasoning == true { await capabilities.expectReasoning() }
+        await warnOfDroppedPrompt(readTokens: reader?.assembler.promptTokens)
+    }
+
+    /// Ollama drops the oldest messages of a prompt that is too long without a word: only its count of tokens tells.
+    ///
+    /// Our estimate is high, but not twice as high.
+    private func warnOfDroppedPrompt(readTokens: Int?) async {
+        let estimate = TokenEstimate.tokens(in: request)
+        guard let readTokens, readTokens * 2 < estimate, await !capabilities.countsTokens,
+            estimate > (await capabilities.toldContextSize ?? ServerCapabilities.defaultContextSize) / 2
+        else { return }
+        server.onStatus(
+            "The server at \(server.address) read only \(readTokens) of about \(estimate) tokens: it may have dropped the "
+                + "beginning of the conversation. Give its window with --context-size.")
     }
 
     private func expectation(_ builder: RequestBuilder) async -> StreamAssembler.Expectation {

@@ -13,7 +13,4 @@ actor Prewarmer {
         task?.cancel()
         task = nil
     }
-
-    /// Waits until the work is done or was given up.
-    func finish() async { await task?.value }
 }

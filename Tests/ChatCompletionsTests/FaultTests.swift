@@ -230,10 +230,35 @@ struct FaultTests {
 
     @Test func `an answer without an end`() async throws {
         let delta =
-            "data: " + Wire.delta(#"{"reasoning_content":"\#(String(repeating: "hm ", count: 20000))"}"#) + "\n\n"
+            "data: " + Wire.delta(#"{"content":"\#(String(repeating: "hm ", count: 20000))"}"#) + "\n\n"
         var answer = Wire.stream([], isDone: false)
         answer.pieces += Array(repeating: Array(delta.utf8), count: 80)
         #expect(try await round(answer).error == .decodingFailure("it is longer than 4096 KiB"))
+    }
+
+    @Test func `more bytes than asked for`() async throws {
+        let head = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
+        let server = try LoopbackServer { _ in .init(pieces: [head, Array(repeating: 0x61, count: 1001)]) }
+        let timeouts = HTTPTimeouts(connect: .seconds(60), firstByte: .seconds(60), silence: .seconds(60))
+        let request = HTTPRequest(url: server.address, timeouts: timeouts, maximumBytes: 1000)
+        await #expect(throws: TransportFailure.tooLarge(limit: 1000)) {
+            for try await _ in CurlTransport().events(for: request) {}
+        }
+    }
+
+    @Test func `a prompt that was read in part only is noticed`() async throws {
+        let usage = #"{"choices":[],"usage":{"prompt_tokens":2000,"completion_tokens":1}}"#
+        let server = try LoopbackServer(
+            Wire.onlyReplies { _ in Wire.stream([Wire.delta(#"{"content":"Hello"}"#, finish: "stop"), usage]) })
+        let client = try TestClient(server.address)
+        let request = Conversation.request(String(repeating: "bolts ", count: 3000), tools: [])
+        let estimate = await client.model.tokenCount(for: request)
+        #expect(await client.round(request).text == "Hello")
+        #expect(
+            client.statuses.all == [
+                "The server at \(server.address) read only 2000 of about \(estimate) tokens: it may have dropped the "
+                    + "beginning of the conversation. Give its window with --context-size."
+            ])
     }
 
     @Test func `an empty answer`() async throws {

@@ -42,7 +42,11 @@ struct AnswerReader {
             let result = Result { () throws(AnswerFailure) in try parser.read(bytes, into: &events) }
             for event in events { try assembler.read(event, emit) }
             try result.get()
-        case .whole: whole.append(contentsOf: bytes)
+        case .whole:
+            guard whole.count + bytes.count <= StreamAssembler.maximumBytes else {
+                throw AnswerFailure.tooLong(limit: StreamAssembler.maximumBytes)
+            }
+            whole.append(contentsOf: bytes)
         }
     }
 

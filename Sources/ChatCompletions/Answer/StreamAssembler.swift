@@ -15,6 +15,9 @@ struct StreamAssembler {
         var contextSize: Int?
     }
 
+    /// The longest reply, text and arguments of calls together, in bytes.
+    static let maximumBytes = 4 * 1024 * 1024
+
     private let expectation: Expectation
     private var reasoning: ReasoningFilter
     private var jsonReply: JSONReplyReader?
@@ -23,6 +26,7 @@ struct StreamAssembler {
     private var finishReason: String?
     private var refusal = ""
     private var hasText = false
+    private var byteCount = 0
     private var sawReasoningField = false
 
     /// Whether the server said that it is done; it proves nothing.
@@ -30,6 +34,9 @@ struct StreamAssembler {
 
     /// Whether the model came to its end.
     var isFinished: Bool { finishReason != nil }
+
+    /// How many tokens of the prompt the server says it read.
+    var promptTokens: Int? { usage?.input }
 
     /// Whether the model's thoughts began without a tag: its next reply will too.
     var startsWithReasoning: Bool { reasoning.sawStrayEnd }
@@ -79,10 +86,24 @@ struct StreamAssembler {
         for name in ["reasoning_content", "reasoning"] where delta[name]?.string?.isEmpty == false {
             sawReasoningField = true
         }
-        if let text = StreamAssembler.text(of: delta["content"]), !text.isEmpty { show(reasoning.read(text), emit) }
-        if let text = delta["refusal"]?.string { refusal += text }
-        if let pieces = delta["tool_calls"], pieces != .null { try calls.read(pieces) }
-        if let piece = delta["function_call"], piece != .null { try calls.read(piece) }
+        if let text = StreamAssembler.text(of: delta["content"]), !text.isEmpty {
+            try count(text.utf8.count)
+            show(reasoning.read(text), emit)
+        }
+        if let text = delta["refusal"]?.string {
+            try count(text.utf8.count)
+            refusal += text
+        }
+        for name in ["tool_calls", "function_call"] {
+            if let pieces = delta[name], pieces != .null { try count(try calls.read(pieces)) }
+        }
+    }
+
+    private mutating func count(_ bytes: Int) throws {
+        byteCount += bytes
+        guard byteCount <= StreamAssembler.maximumBytes else {
+            throw AnswerFailure.tooLong(limit: StreamAssembler.maximumBytes)
+        }
     }
 
     /// Text, or an array of parts of which those of type `text` count.

@@ -23,19 +23,20 @@ struct ToolCallAssembler {
     /// Whether any call has begun.
     var isEmpty: Bool { drafts.isEmpty }
 
-    /// Reads the `tool_calls` of a delta or of a whole message.
+    /// Reads the `tool_calls` of a delta or of a whole message, and says how many bytes they added.
     ///
     /// - Throws: ``AnswerFailure/tooManyCalls(limit:)``.
-    mutating func read(_ value: JSONValue) throws {
-        for (position, piece) in (value.array ?? [value]).enumerated() { try read(piece, position: position) }
+    @discardableResult
+    mutating func read(_ value: JSONValue) throws -> Int {
+        try (value.array ?? [value]).enumerated().reduce(0) { try $0 + read($1.element, position: $1.offset) }
     }
 
-    private mutating func read(_ piece: JSONValue, position: Int) throws {
+    private mutating func read(_ piece: JSONValue, position: Int) throws -> Int {
         let function = piece["function"] ?? piece
         let id = piece["id"]?.string ?? ""
         let name = function["name"]?.string ?? ""
         let arguments = ToolCallAssembler.text(of: function["arguments"])
-        guard !(id.isEmpty && name.isEmpty && arguments.isEmpty) else { return }
+        guard !(id.isEmpty && name.isEmpty && arguments.isEmpty) else { return 0 }
         let index = piece["index"]?.integer
 
         let place = place(index: index, id: id, name: name, arguments: arguments, position: position)
@@ -46,6 +47,7 @@ struct ToolCallAssembler {
         if drafts[place].id.isEmpty { drafts[place].id = id }
         if drafts[place].name.isEmpty { drafts[place].name = name }
         drafts[place].arguments += arguments
+        return id.utf8.count + name.utf8.count + arguments.utf8.count
     }
 
     /// Where the call is that a piece goes on with; the end for a new one.

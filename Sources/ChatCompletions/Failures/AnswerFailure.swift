@@ -6,6 +6,8 @@ enum AnswerFailure: Error, Sendable, Hashable {
     case notJSON(String)
     /// A line or an event is longer than allowed, in bytes.
     case lineTooLong(limit: Int)
+    /// Text and calls together are longer than allowed, in bytes.
+    case tooLong(limit: Int)
     /// It ended before the model had finished.
     case brokenOff
     /// The model finished without a word and without a call; whether it had been thinking.

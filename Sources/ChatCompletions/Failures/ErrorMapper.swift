@@ -46,6 +46,7 @@ struct ErrorMapper: Sendable {
         if error.isGuardrail { return .guardrailViolation(passedOn(error.message)) }
         switch status {
         case 401: return refusedKey(quote)
+        case 400 where error.isAboutKey: return refusedKey(quote)
         case 402: return noCredit(quote)
         case 403 where error.isAboutKey: return refusedKey(quote)
         case 403:
@@ -113,6 +114,7 @@ struct ErrorMapper: Sendable {
         case .server(let error): self.error(for: error, status: 200)
         case .notJSON(let text): .decodingFailure("the server sent an event that is no JSON\(quote(text))")
         case .lineTooLong(let limit): .decodingFailure("a line of it is longer than \(limit / 1024) KiB")
+        case .tooLong(let limit): .decodingFailure("it is longer than \(limit / 1024) KiB")
         case .brokenOff: .decodingFailure("it broke off before its end")
         case .empty(afterReasoning: false):
             .decodingFailure("it is empty; the model may not fit the server's chat template, or the prompt its window")

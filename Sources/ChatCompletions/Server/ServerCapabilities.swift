@@ -35,10 +35,11 @@ actor ServerCapabilities {
 
     /// What the server tells of itself.
     ///
+    /// - Parameter isPatient: whether a server that is loading is waited for.
     /// - Throws: ``LanguageModelError``; then it is asked again the next time.
-    func facts() async throws -> ServerFacts {
+    func facts(isPatient: Bool = true) async throws -> ServerFacts {
         if let known { return known }
-        let facts = try await server.facts(modelName: modelName)
+        let facts = try await (isPatient ? server : server.impatient).facts(modelName: modelName)
         known = facts
         if facts.supportsTools == false, dialect.tools == .native { dialect.tools = .schema }
         return facts
@@ -57,9 +58,12 @@ actor ServerCapabilities {
         }
     }
 
+    /// Whether the server counts tokens.
+    var countsTokens: Bool { counting != .none }
+
     /// A request builder for this server.
-    func builder() async throws -> RequestBuilder {
-        let facts = try await facts()
+    func builder(isPatient: Bool = true) async throws -> RequestBuilder {
+        let facts = try await facts(isPatient: isPatient)
         return RequestBuilder(modelID: facts.modelID, dialect: dialect)
     }
 
@@ -76,7 +80,7 @@ actor ServerCapabilities {
 
     /// The tokens of a request: counted where the server can, else estimated on the high side.
     func tokenCount(for request: ModelRequest) async -> Int {
-        guard let builder = try? await builder() else { return TokenEstimate.tokens(in: request) }
+        guard let builder = try? await builder(isPatient: false) else { return TokenEstimate.tokens(in: request) }
         while counting != .none {
             switch await count(builder.body(for: request, isStreaming: false)) {
             case .success(let count): return count

@@ -2,25 +2,32 @@ import StrictJSON
 
 /// A server, and how it is spoken to.
 struct ServerConnection: Sendable {
-    /// The longest reply, with all that is around it, in bytes.
-    static let maximumReplyBytes = 4 * 1024 * 1024
+    /// The longest stream of a reply, in bytes: a token of it takes some 250, thoughts included.
+    static let maximumStreamBytes = 32 * 1024 * 1024
     /// The longest answer about the server itself, in bytes.
     static let maximumProbeBytes = 4 * 1024 * 1024
 
     let address: ServerAddress
     let key: APIKey?
     let transport: any HTTPTransport
-    let timeouts: ChatCompletionsModel.Timeouts
+    var timeouts: ChatCompletionsModel.Timeouts
     /// Waits; tests put something in its place that doesn't.
     let wait: @Sendable (Duration) async throws -> Void
     let onStatus: @Sendable (String) -> Void
+
+    /// The same server, not waited for while it is loading.
+    var impatient: ServerConnection {
+        var server = self
+        server.timeouts.loading = .zero
+        return server
+    }
 
     /// A request for a reply.
     func replyRequest(_ body: JSONValue) -> HTTPRequest {
         request(
             "\(address.base)/chat/completions", body: body,
             timeouts: HTTPTimeouts(connect: timeouts.connect, firstByte: timeouts.firstByte, silence: timeouts.silence),
-            maximumBytes: ServerConnection.maximumReplyBytes)
+            maximumBytes: ServerConnection.maximumStreamBytes)
     }
 
     /// Asks something about the server itself; `path` follows ``ServerAddress/root`` or ``ServerAddress/base``.

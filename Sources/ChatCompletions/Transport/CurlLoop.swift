@@ -76,11 +76,9 @@ final class CurlLoop: Sendable {
 
     /// The thread's life: take commands, let libcurl work, wait until a socket or a command has something.
     private func run() {
-        guard
-            let multi = inbox.withLock({ $0.multi.map { UInt(bitPattern: $0) } }).flatMap({
-                UnsafeMutableRawPointer(bitPattern: $0)
-            })
-        else { return }
+        // A pointer may not leave the lock, its number may; this thread alone frees it.
+        let place = inbox.withLock { UInt(bitPattern: $0.multi) }
+        guard let multi = UnsafeMutableRawPointer(bitPattern: place) else { return }
         var transfers = CurlTransfers(multi: multi)
         while true {
             var isStopped = false
