@@ -112,6 +112,7 @@ struct Search {
         add(filters.title.flatMap(Search.parts))
         add(filters.title.map(Search.stem))
         add(filters.title.filter { Units.latin($0) != .measure })
+        add(filters.title.filter { Units.latin($0) == nil })
         let name = filters.title.joined(separator: " ")
         if filters.place == nil {
             var other = filters

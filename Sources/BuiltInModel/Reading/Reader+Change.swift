@@ -40,7 +40,7 @@ extension Reader {
     @discardableResult
     private mutating func finishChange(_ intent: Intent) -> Bool {
         for index in pieces.indices where pieces[index].sense == .not { isUsed[index] = true }
-        readNames()
+        readNames(isChange: true)
         if intent != .create { readTitle() }
         reading.intent = intent
         return true

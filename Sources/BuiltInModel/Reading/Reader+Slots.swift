@@ -286,7 +286,7 @@ extension Reader {
     // MARK: Names
 
     /// Names of categories and places count as filters unless they stand within a title.
-    mutating func readNames() {
+    mutating func readNames(isChange: Bool = false) {
         for index in pieces.indices {
             guard !isUsed[index], case .name(let mention) = pieces[index].content else { continue }
             let categoryWord = isNear(index, .categoryField)
@@ -299,7 +299,7 @@ extension Reader {
                 reading.filters.category = category
             }
         }
-        readUnknownNames()
+        if !isChange { readUnknownNames() }
     }
 
     private func isNear(_ index: Int, _ sense: Sense) -> Bool {

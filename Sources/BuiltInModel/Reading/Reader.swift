@@ -97,7 +97,11 @@ struct Reader {
         switch pieces[next].content {
         case .mark(let mark): return pieces[index].word != nil && mark != "?"
         case .date: return pieces[index].word != nil
-        case .sense(let sense): return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
+        case .sense(let sense):
+            // "log for", "note on": a noun.
+            let isPreposition = sense == .of || sense == .inside || sense == .filler && ["for", "about", "with"].contains(folded.folded(pieces[next].range))
+            if isPreposition, pieces[index].word == nil { return false }
+            return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
         default: return true
         }
     }
