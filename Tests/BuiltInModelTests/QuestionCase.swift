@@ -126,6 +126,7 @@ struct Outcome {
         if let count = expectation["count"]?.integer { return states(String(count)) }
         if case .number(let sum)? = expectation["sum"] { return states(sum) }
         if let id = expectation["detail"]?.integer { return calls.last?.name == "getInventory" && isAbout(id) }
+        if let id = expectation["id"]?.integer { return ["getInventory", "getInventoryHistory"].contains(calls.last?.name) && isAbout(id) }
         if let id = expectation["history"]?.integer { return calls.last?.name == "getInventoryHistory" && isAbout(id) }
         if expectation["ask"] != nil { return response.contains("?") || response.contains("？") || lines.count > 1 }
         if expectation["none"] != nil { return calls.isEmpty }

@@ -507,6 +507,7 @@ struct Scanner {
 
     private func known(at index: Int, chunkStart: Int) -> Lexicon.Match? {
         guard let match = JapaneseLexicon.lexicon.match(text, at: index, isEnd: { !crosses(index, $0) }) else { return nil }
+        if hidesParticle(match, at: index) { return nil }
         let stop = index + match.length
         let first = Script(text[index])
         let last = Script(text[stop - 1])
@@ -524,6 +525,16 @@ struct Scanner {
             return nil
         }
         return match
+    }
+
+    /// `はいくつ` is は and いくつ, not はい and くつ: a particle before a longer phrase wins.
+    private func hidesParticle(_ match: Lexicon.Match, at index: Int) -> Bool {
+        guard index > 0, match.length < 4, index + 1 < text.count,
+            JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true })?.sense != .filler,
+            JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true }) != nil,
+            let next = JapaneseLexicon.lexicon.match(text, at: index + 1, isEnd: { !crosses(index, $0) })
+        else { return false }
+        return next.length + 1 > match.length
     }
 
     private func isAfterUnknown(_ index: Int) -> Bool {
