@@ -189,6 +189,11 @@ struct EnglishPhrasing: Phrasing {
 
     // MARK: Asking back
 
+    func isItThis(_ found: Search.Found) -> String {
+        guard case .ignored(let words)? = found.remark else { return whichOne(found.page.items) }
+        return "Nothing here has \"\(words.joined(separator: " "))\". Do you mean this?\n" + Lines.items(found.page.items, line)
+    }
+
     func whichOne(_ items: [ItemRow]) -> String { "Which one do you mean?\n" + Lines.items(items, line) }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {

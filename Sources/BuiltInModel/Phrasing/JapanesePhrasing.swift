@@ -181,6 +181,11 @@ struct JapanesePhrasing: Phrasing {
 
     // MARK: Asking back
 
+    func isItThis(_ found: Search.Found) -> String {
+        guard case .ignored(let words)? = found.remark else { return whichOne(found.page.items) }
+        return "「\(words.joined(separator: " "))」に当たるものがありません。これのことですか？\n" + Lines.items(found.page.items, line)
+    }
+
     func whichOne(_ items: [ItemRow]) -> String { "どれのことですか？\n" + Lines.items(items, line) }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {

@@ -84,7 +84,7 @@ struct Planner {
         case .noSuchLine(let rank): return say(.noSuchLine(rank))
         case .unnamed: return say(.nothingBefore)
         case .search(let filters, let groups, let wantsList, let loose):
-            let search = Search(query: query)
+            let search = Search(query: query, isLenient: purpose != .detail)
             if groups.count > 1, purpose == .amount || purpose == .detail, let union = try search.union(groups, filters)
             {
                 return report(union, purpose == .amount ? .amount : .lines)

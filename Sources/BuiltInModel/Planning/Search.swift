@@ -1,6 +1,8 @@
 /// Finds what words mean in an inventory that only the list tool can see: whole title, spelling, place, category.
 struct Search {
     let query: ListQuery
+    /// Whether words that nothing has may be left out wherever the others name something.
+    var isLenient = false
 
     /// What a search found, and how its filters came to differ from the words typed.
     struct Found: Sendable {
@@ -214,7 +216,8 @@ struct Search {
     private func withoutWords(_ filters: Filters, _ unknown: [String]) throws(Desk.Missing) -> Found? {
         var rest = filters
         rest.title.removeAll(where: unknown.contains)
-        let keepsHead = rest.title.last == filters.title.last && !rest.title.isEmpty
+        let isJapanese = filters.title.contains { word in word.unicodeScalars.contains { Script($0).isJapanese } }
+        let keepsHead = !rest.title.isEmpty && (rest.title.last == filters.title.last || isLenient || isJapanese)
         guard keepsHead || rest.hasStrongFilter && rest.title.isEmpty && filters.updated != nil else { return nil }
         let page = try query.page(rest)
         return Found(page: page, filters: rest, remark: .ignored(unknown))

@@ -4,7 +4,7 @@ extension Reader {
     mutating func readChange() -> Bool {
         guard !reading.isQuestion || isPoliteQuestion, !isListOrder else { return false }
         if isCreation { readCreation(); return true }
-        if has(.rename), readRename() { return true }
+        if has(.rename) || saysName, readRename() { return true }
         if isDeletion { return finishChange(.delete) }
         if has(.noteField), readNote() { return true }
         if has(.minimumField), reading.filters.stock == nil, readMinimum() { return true }
@@ -156,7 +156,8 @@ extension Reader {
         if reading.isJapanese, let made = lastIndex(of: .created), !hasDateMention, !has(.show, .everything, .updated), !reading.isQuestion {
             let isOrdered = made > 0 && (pieces[made - 1].sense == .object || { if case .quoted = pieces[made - 1].content { true } else { false } }())
             let isOfItems = made + 1 < pieces.count && pieces[made + 1].sense == .item
-            if isOrdered, !isOfItems { return true }
+            let isHeading = made + 1 < pieces.count && [":", "、", "。"].contains(pieces[made + 1].mark)
+            if isOrdered || isHeading, !isOfItems { return true }
         }
         guard let new = index(of: .newWord), new > 0 else { return false }
         if pieces[..<new].contains(where: { $0.isVerb && ($0.sense == .add || $0.sense == .set) }) { return true }
@@ -353,6 +354,16 @@ extension Reader {
 
     // MARK: Rename and delete
 
+    /// "the correct name of item 24 is …".
+    private var saysName: Bool {
+        guard !reading.isJapanese, let field = index(of: .titleField), field + 1 < pieces.count, pieces[field + 1].sense == .of else { return false }
+        return nameVerb(after: field) != nil
+    }
+
+    private func nameVerb(after field: Int) -> Int? {
+        pieces.indices.first { $0 > field && folded.folded(pieces[$0].range) == "is" }
+    }
+
     private mutating func readRename() -> Bool {
         let quotedIndex = pieces.lastIndex { if case .quoted = $0.content { true } else { false } }
         let target: (text: String, range: Range<Int>)?
@@ -360,6 +371,8 @@ extension Reader {
             target = japaneseDestination() ?? quotedIndex.flatMap { text(from: $0) }
         } else if let to = destination() {
             target = text(from: to)
+        } else if let field = index(of: .titleField), let verb = nameVerb(after: field), verb + 1 < pieces.count {
+            target = text(from: verb + 1)
         } else if let quotedIndex {
             target = text(from: quotedIndex)
         } else if let verb = index(of: .rename), !pieces[verb].isVerb, verb + 1 < pieces.count {

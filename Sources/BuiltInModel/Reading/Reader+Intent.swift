@@ -13,8 +13,9 @@ extension Reader {
         let namesOne = reading.namesItem || reading.pointsBack
         if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil { return .history }
         if has(.history), !namesOne { return .list }
-        if asksWhatChangedOfOne { return .history }
-        if has(.whereIs), namesOne { return .whereIs }
+        if asksWhatChangedOfOne || asksChangesOfOne { return .history }
+        if isArithmetic { return .offTopic }
+        if has(.whereIs), namesOne, reading.namesItem || !reading.filters.hasStrongFilter { return .whereIs }
         if asksKinds { return .count }
         if has(.howMany) || has(.total) { return numberIntent() }
         if reading.id != nil || reading.code != nil { return .detail }
@@ -52,6 +53,22 @@ extension Reader {
     private var asksWhatChangedOfOne: Bool {
         has(.why) && folded.text.contains("when") && has(.updated)
             && (reading.pointsBack || !reading.filters.title.isEmpty)
+    }
+
+    /// "all its changes", "the edits of ID 9".
+    private var asksChangesOfOne: Bool {
+        guard reading.id != nil || has(.it) || reading.ordinal != nil, reading.filters.updated == nil else { return false }
+        return pieces.contains { piece in
+            piece.sense == .updated
+                && ["changes", "updates", "edits", "modifications", "変更", "更新", "変化"].contains(folded.folded(piece.range))
+        }
+    }
+
+    /// Numbers and nothing that they could belong to.
+    private var isArithmetic: Bool {
+        let numbers = pieces.filter { $0.number != nil }
+        return numbers.count > 1 && reading.filters.title.allSatisfy { Amount($0) != nil } && !reading.filters.hasStrongFilter
+            && !has(.howMany, .item, .updated, .show, .total, .low) && reading.id == nil
     }
 
     private var asksKinds: Bool {
@@ -179,10 +196,14 @@ extension Reader {
                 .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,
                 .have, .question, .everything)
             || reading.filters.stock != nil
-        guard let object = lastIndex(of: .object) else {
-            return false
-        }
         guard !known else { return false }
+        if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }), let verb = pieces.lastIndex(where: { $0.range == last.range }),
+            verb > 0, last.sense == .filler, last.isAttached, pieces[verb - 1].word != nil,
+            ["して", "してくれる", "してくれ", "しておいて", "しといて", "してほしい"].contains(folded.folded(last.range))
+        {
+            return true
+        }
+        guard let object = lastIndex(of: .object) else { return false }
         return pieces.indices.contains { $0 > object && pieces[$0].word != nil && pieces[$0].isAttached }
     }
 }

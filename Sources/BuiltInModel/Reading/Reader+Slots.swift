@@ -97,6 +97,11 @@ extension Reader {
             isUsed[position] = true
         }
         guard reading.filters.stock == nil, let field = index(of: .minimumField) else { return }
+        if has(.not), ["満", "足り", "達", "届", "meet", "reach"].contains(where: folded.text.contains) {
+            reading.filters.stock = .low
+            for position in pieces.indices where position > field && pieces[position].word != nil { isUsed[position] = true }
+            return
+        }
         for near in [field - 1, field - 2, field + 1, field + 2] where pieces.indices.contains(near) {
             switch pieces[near].sense {
             case .lessThan?: reading.filters.stock = .low
@@ -313,6 +318,7 @@ extension Reader {
 
     private func isWithinTitle(_ index: Int) -> Bool {
         let before = index > 0 ? pieces[index - 1] : nil
+        if before?.sense == .titleField { return true }
         let after = index + 1 < pieces.count ? pieces[index + 1] : nil
         if reading.isJapanese || Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese {
             let isJoinedBefore = pieces[index].isAttached && before?.word != nil

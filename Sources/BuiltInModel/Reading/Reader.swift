@@ -170,6 +170,14 @@ struct Reader {
             guard case .ordinal(let rank) = pieces[index].content else { continue }
             let text = folded.folded(pieces[index].range)
             let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
+            if isWritten, !isRank(index) {
+                let isBeforeWord = index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)
+                let isOrder = index + 1 < pieces.count && [.updated, .created].contains(pieces[index + 1].sense)
+                if !isBeforeWord, !isOrder {
+                    pieces[index].content = .sense(.filler)
+                    continue
+                }
+            }
             if isWritten, let following = pieces.indices.first(where: { $0 > index }), pieces[following].word != nil {
                 pieces[index].content = .word(text)
             } else if text == "last" || text == "first" || text == "bottom",
@@ -191,6 +199,16 @@ struct Reader {
                 reading.ordinal = rank
             }
         }
+    }
+
+    /// "the second", "last one": a line of a list; "largest stock first" is none.
+    private func isRank(_ index: Int) -> Bool {
+        if index > 0, pieces[index - 1].sense == .article { return true }
+        if index + 1 < pieces.count {
+            let next = pieces[index + 1]
+            if next.sense == .item || next.number?.value == "1" && next.number?.isDigits == false { return true }
+        }
+        return index == 0 && pieces.count <= 3
     }
 
     /// "hanger No. 57" is a title, "number 3" a line.

@@ -324,6 +324,11 @@ struct Scanner {
         }
         let wordEnd = latinWordEnd(from: position)
         let word = folded.folded(position..<wordEnd)
+        if word.hasPrefix("id"), word.utf8.count > 2, let id = Int(word.dropFirst(2)), id > 0 {
+            append(.sense(.idField), to: position + 2)
+            append(.number(NumberMention(value: String(id))), to: wordEnd)
+            return
+        }
         let match = EnglishLexicon.lexicon.match(text, at: position, isEnd: isPhraseEnd)
         if let match,
             match.length > wordEnd - position || Numerals.english(word) == nil && Numerals.englishOrdinal(word) == nil
@@ -506,7 +511,9 @@ struct Scanner {
     }
 
     private func known(at index: Int, chunkStart: Int) -> Lexicon.Match? {
-        guard let match = JapaneseLexicon.lexicon.match(text, at: index, isEnd: { !crosses(index, $0) }) else { return nil }
+        guard let match = JapaneseLexicon.lexicon.match(text, at: index, isEnd: { !crosses(index, $0) && !goesOn($0) }) else {
+            return nil
+        }
         if hidesParticle(match, at: index) { return nil }
         let stop = index + match.length
         let first = Script(text[index])
@@ -526,6 +533,17 @@ struct Scanner {
         }
         return match
     }
+
+    /// `更新して` before いない or いる is no order: the verb goes on.
+    private func goesOn(_ end: Int) -> Bool {
+        guard end >= 2, end < text.count, text[end - 1] == "て", text[end - 2] == "し" else { return false }
+        return Scanner.continuations.contains { continuation in
+            end + continuation.count <= text.count && text[end..<end + continuation.count].elementsEqual(continuation)
+        }
+    }
+
+    private static let continuations: [[Unicode.Scalar]] = ["いな", "いる", "いま", "いて", "な", "る", "た", "ます", "ません"]
+        .map { Array($0.unicodeScalars) }
 
     /// `はいくつ` is は and いくつ, not はい and くつ: a particle before a longer phrase wins.
     private func hidesParticle(_ match: Lexicon.Match, at index: Int) -> Bool {
