@@ -127,6 +127,8 @@ struct Interpreter {
         if new.category != nil || new.place != nil {
             result.category = new.category
             result.place = new.place
+            result.otherCategories = new.otherCategories
+            result.otherPlaces = new.otherPlaces
         }
         if !new.title.isEmpty { result.title = new.title }
         if new.updated != nil || new.created != nil {

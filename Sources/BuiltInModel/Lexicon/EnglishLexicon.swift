@@ -15,7 +15,7 @@ enum EnglishLexicon {
             |these days|as of now|in stock|on hand|in store|on stock|in our stock|in the stock|on file|in total stock|for real|as well|too|either
             |really|actually|exactly the|basically|maybe|perhaps|probably|like|so|then|than|very|just now|quickly|again|once more|please note|i think
             |on record|of ours|at work|with|without me|for|about|as|but|because|since|until|till|during|after|before|while
-            |when|if|whose|who's|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
+            |if|whose|who's|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
             |kind of|sort of|kinds|sorts|sizes|size of|types|type of|lengths|colours|colors|versions|variants|models of|all sizes|all kinds
             |together|in all|apiece|each of|of each|one by one
             |let's say|say|to say|i mean|i meant|you know|by the way|btw|fyi|asap|soon|later|first of all
@@ -44,7 +44,7 @@ enum EnglishLexicon {
         ),
         .init(
             .greeting,
-            "hi|hello|hey|hiya|good morning|good afternoon|good evening|morning|afternoon|evening|happy new year|merry christmas|good day|greetings|yo|howdy|bye|goodbye|see you|good night|hi there|hello there|hey there"
+            "hi|hello|hey|what can you do|help|help me|what can i ask|what can i do here|how does this work|hiya|good morning|good afternoon|good evening|morning|afternoon|evening|happy new year|merry christmas|good day|greetings|yo|howdy|bye|goodbye|see you|good night|hi there|hello there|hey there"
         ),
         .init(.to, "to|into|onto|in to|=|->|→"),
         .init(.by, "by"),
@@ -66,29 +66,29 @@ enum EnglishLexicon {
     private static let things: [Lexicon.Entry] = [
         .init(
             .item,
-            "item|items|thing|things|stuff|product|products|article|articles|entry|entries|record|records|goods|sku|skus|inventory item|inventory items|stock item|stock items|line|lines|position|positions|title|titles|names|things here|one|ones|product lines|supplies|materials|bits and bobs|bits|gear|piece of kit|inventory entries|inventory records|stock lines|line items"
+            "item|items|itmes|itme|thing|things|stuff|product|products|article|articles|entry|entries|record|records|goods|sku|skus|inventory item|inventory items|stock item|stock items|line|lines|position|positions|title|titles|names|things here|one|ones|product lines|supplies|materials|bits and bobs|bits|gear|piece of kit|inventory entries|inventory records|stock lines|line items"
         ),
         .init(
             .everything,
-            "everything|anything|all|all of it|all of them|all the|all our|all of the|all of our|whatever|something|all items|every item|every single item|every single|every|nothing"
+            "everything|anything|the whole inventory|whole inventory|entire inventory|the entire inventory|full inventory|the full inventory|complete inventory|all|all of it|all of them|all the|all our|all of the|all of our|whatever|something|all items|every item|every single item|every single|every|nothing"
         ),
         .init(.stockWord, "stock|stocks|in stock right now|stock level|stock levels|inventory level|levels|supply"),
         .init(
             .quantityField,
-            "quantity|quantities|amount|amounts|count|qty|stock count|stock quantity|stock level of|number of pieces|stock figure|pieces|pcs|units|amount of stock|headcount"
+            "quantity|quanity|quantitiy|qunatity|quantites|quantities|amount|amounts|count|qty|stock count|stock quantity|stock level of|number of pieces|stock figure|pieces|pcs|units|amount of stock|headcount"
         ),
         .init(
             .minimumField,
-            "minimum|minimums|min|minimum stock|minimum level|minimum quantity|min level|min stock|reorder level|reorder point|reorder threshold|threshold|safety stock|lower limit|par level|minimum stock level|alarm level"
+            "minimum|minimun|minumum|minimium|mininum|minmum|minimums|min|minimum stock|minimum level|minimum quantity|min level|min stock|reorder level|reorder point|reorder threshold|threshold|safety stock|lower limit|par level|minimum stock level|alarm level"
         ),
         .init(
             .unitField,
             "unit|units of measure|unit of measure|counted in|measured in|counted by|sold by|tracked in|unit is|whose unit is|unit type"
         ),
-        .init(.categoryField, "category|categories|section|group|department|class|cat."),
+        .init(.categoryField, "category|catagory|categorie|catgory|categoy|categories|section|group|department|class|cat."),
         .init(
             .placeField,
-            "place|places|location|locations|storage place|storage location|spot|whereabouts|shelf location|home|storage spot|position is|stored place"
+            "place|palce|loaction|locaton|places|location|locations|storage place|storage location|spot|whereabouts|shelf location|home|storage spot|position is|stored place"
         ),
         .init(.noteField, "note|notes|remark|remarks|comment|comments|memo|annotation"),
         .init(
@@ -120,7 +120,7 @@ enum EnglishLexicon {
         ),
         .init(
             .have,
-            "do we have|have we got|do you have|got any|have we any|any left|have left|do we still have|have we still got|do we have any|is there any|are there any|are any left|is any left|left over|remaining|remain|remains|remained|available|is left|are left|we got|left|still have|still got|do we own|do i have|have i got|are there still|is there still|how's our|how is our|hows our|how are we for|how are we doing for|how are we off for|how do we stand on|how do we stand for|run out of|are we out of|have we run out of|is out|did we run out of|got some|have some|have any"
+            "do we have|have we got|do you have|got any|have we any|any left|have left|do we still have|have we still got|do we have any|is there any|are there any|are any left|is any left|left over|remaining|remain|remains|remained|available|is left|are left|left|still have|still got|do we own|do i have|have i got|are there still|is there still|how's our|how is our|hows our|how are we for|how are we doing for|how are we off for|how do we stand on|how do we stand for|run out of|are we out of|have we run out of|is out|did we run out of|got some|have some|have any"
         ),
         .init(
             .howMany,
@@ -140,18 +140,18 @@ enum EnglishLexicon {
         ),
         .init(
             .detail,
-            "details|detail|details of|details on|details for|details about|detials|info|information|info on|info about|information on|information about|tell me about|tell me more about|more about|open|all about|everything about|everything we know about|specifics|more info|look at|full record|full record of|the record of|record of|data on|data for|card for|record for|full details|item card|card of|what do we know about|open up|describe|more details|particulars|full info|show me details|facts about|read me"
+            "details|deatils|detals|detials|detail|details of|details on|details for|details about|detials|info|information|info on|info about|information on|information about|tell me about|tell me more about|more about|open|all about|everything about|everything we know about|specifics|more info|look at|full record|full record of|the record of|record of|data on|data for|card for|record for|full details|item card|card of|what do we know about|open up|describe|more details|particulars|full info|show me details|facts about|read me"
         ),
         .init(
             .history,
-            "history|change history|history of|changelog|change log|log of changes|log|audit trail|past changes|earlier changes|what changes were made to|changes were made to|changes made to|changes made|changes to|track record|timeline|edit history|who changed|who edited|who updated|what happened to|what's happened to|what has happened to|happened to|how has|how have|changed over time|developed over time|was ever changed|were ever changed|ever changed|previous changes|all changes of|all changes to|stock movements|movements|movement|evolution of|revision history|revisions|past quantities|everything that happened|has been changed on|have been changed on|ever happened|every change to|every change made to|every change|trail|how did the stock of|been changed on"
+            "history|histroy|hisotry|histry|change history|history of|changelog|change log|log of changes|log|audit trail|past changes|earlier changes|what changes were made to|changes were made to|changes made to|changes made|changes to|track record|timeline|edit history|who changed|who edited|who updated|what happened to|what's happened to|what happened with|what's happened with|what happened at|what has happened to|happened to|how has|how have|changed over time|developed over time|was ever changed|were ever changed|ever changed|previous changes|all changes of|all changes to|stock movements|movements|movement|evolution of|revision history|revisions|past quantities|everything that happened|has been changed on|have been changed on|ever happened|every change to|every change made to|every change|trail|how did the stock of|been changed on"
         ),
     ]
 
     private static let states: [Lexicon.Entry] = [
         .init(
             .updated,
-            "updated|update|updates|changed|change|changes|edited|edit|edits|modified|modifed|modification|modifications|modify|touched|touch|altered|amended|revised|last updated|last changed|last modified|last edited|last touched|change made|changed on|latest update|last update|most recent update|latest change|last change|latest updates|got changed|got updated|worked on|adjusted|moved around|activity|recent activity|what's new|handled|been counted|got an update|movement|upd|updtaed|updatd|chnaged|changd|edted|been anywhere near|been dealt with|last edit|latest edit|saved"
+            "updated|update|updates|changed|change|changes|edited|edit|edits|modified|modifed|modification|modifications|modify|touched|touch|altered|amended|revised|last updated|last changed|last modified|last edited|last touched|change made|changed on|latest update|last update|most recent update|latest change|last change|latest updates|got changed|got updated|worked on|adjusted|moved around|activity|recent activity|what's new|handled|been counted|got an update|movement|upd|udpated|updted|chagned|chnged|changd|editted|moddified|updtaed|updatd|chnaged|changd|edted|been anywhere near|been dealt with|last edit|latest edit|saved"
         ),
         .init(
             .created,
@@ -163,7 +163,7 @@ enum EnglishLexicon {
         ),
         .init(
             .low,
-            "low|low on|low stock|low-stock|running low|running low on|run low|runs low|getting low|below minimum|below the minimum|below their minimum|below its minimum|under minimum|under their minimum|under the minimum|under its minimum|below min|under min|less than the minimum|less than minimum|fewer than the minimum|below the threshold|below threshold|below their minimums|under their minimums|below our minimum|under our minimum|short|short on|in short supply|running short|running short of|short supply|needs reordering|need reordering|needs restocking|need restocking|need to be reordered|needs to be reordered|need to reorder|needs to be restocked|need to be restocked|to reorder|reorder list|to be reordered|nearly out|almost out|running out|running out of|should we reorder|should reorder|have to reorder|must reorder|shopping list|understocked|dangerously low|too low|too little|too few|scarce|beneath their minimum|beneath the minimum|beneath minimum|beneath its minimum|below the reorder level|below reorder level|below their reorder level|below par|dropped below|fallen below|fallen under|need topping up|needs topping up|to top up|insufficient|not enough|below its limit|low in stock|less than their minimum|less than its minimum|fewer than their minimum|need ordering|needs ordering|need to order|have to order|to order|should we order|must order|needs to be ordered|need to be ordered|need to buy|needs to be bought|have to buy|should we buy|due for reorder|low supplies|have to restock|need to restock|ought to reorder|ought to be reordered"
+            "low|low on|low stock|low-stock|running low|running low on|run low|runs low|getting low|below minimum|below the minimum|below their minimum|below its minimum|under minimum|under their minimum|under the minimum|under its minimum|below min|under min|less than the minimum|less than minimum|fewer than the minimum|below the threshold|below threshold|below their minimums|under their minimums|below our minimum|under our minimum|short|short on|in short supply|running short|running short of|short supply|needs reordering|need reordering|needs restocking|need restocking|need to be reordered|needs to be reordered|need to reorder|needs to be restocked|need to be restocked|to reorder|should i order|should i buy|should i reorder|should i restock|should we restock|do we need to buy|do we need to order|do i need to order|do i need to buy|needs buying|need buying|reorder list|to be reordered|nearly out|almost out|running out|running out of|should we reorder|should reorder|have to reorder|must reorder|shopping list|understocked|dangerously low|too low|too little|too few|scarce|beneath their minimum|beneath the minimum|beneath minimum|beneath its minimum|below the reorder level|below reorder level|below their reorder level|below par|dropped below|fallen below|fallen under|need topping up|needs topping up|to top up|insufficient|not enough|below its limit|low in stock|less than their minimum|less than its minimum|fewer than their minimum|need ordering|needs ordering|need to order|have to order|to order|should we order|must order|needs to be ordered|need to be ordered|need to buy|needs to be bought|have to buy|should we buy|due for reorder|low supplies|have to restock|need to restock|ought to reorder|ought to be reordered"
         ),
         .init(
             .out,
@@ -205,7 +205,7 @@ enum EnglishLexicon {
             verb: true),
         .init(
             .add,
-            "received|receive|arrived|arrive|arrives|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
+            "received|recieved|recived|receive|arrived|arrive|arrives|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|just got|we've got in|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
         ),
         .init(
             .takeAway,
@@ -231,7 +231,7 @@ enum EnglishLexicon {
         ),
         .init(
             .delete,
-            "delete|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
+            "delete|delte|dleete|deleet|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
             verb: true),
         .init(
             .delete,
@@ -320,7 +320,7 @@ enum EnglishLexicon {
     private static let elsewhere: [Lexicon.Entry] = [
         .init(
             .offTopic,
-            "order|buy|purchase|reorder|call|phone|ring|email|mail|text|print|book|schedule|translate|calculate|cook|play|sing|write|draw|paint|pay|google|remind|tell|explain|compare|recommend|suggest|guess|switch|turn|close|lock|unlock|clean|wash|water|feed|drive|fly|hire|fire|invite|thank|congratulate|bake|brew|pour|build|design|invent|imagine|pretend|act|talk|chat|discuss|teach|help|wake|ask|contact|message|notify|inform|ship|fax|sweep|mop|polish|iron",
+            "order|buy|purchase|reorder|call|phone|ring|email|mail|text|print|book|schedule|translate|calculate|cook|play|sing|write|draw|paint|pay|google|remind|tell|explain|compare|recommend|suggest|guess|switch|turn|close|lock|unlock|clean|wash|water|feed|drive|fly|hire|fire|invite|thank|congratulate|bake|brew|pour|build|design|invent|imagine|pretend|act|talk|chat|discuss|teach|wake|ask|contact|message|notify|inform|ship|fax|sweep|mop|polish|iron",
             verb: true),
         .init(
             .offTopic,

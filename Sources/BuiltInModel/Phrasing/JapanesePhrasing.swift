@@ -83,8 +83,8 @@ struct JapanesePhrasing: Phrasing {
         case nil: break
         }
         if let bounds = bounds(filters) { parts.append(bounds) }
-        if let category = filters.category { parts.append("カテゴリ「\(category)」") }
-        if let place = filters.place { parts.append("場所「\(place)」") }
+        if let category = filters.category { parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」") }
+        if let place = filters.place { parts.append("場所「\(([place] + filters.otherPlaces).joined(separator: "・"))」") }
         if let unit = filters.unit { parts.append("単位「\(unit)」") }
         if !filters.title.isEmpty { parts.append("「\(filters.title.joined(separator: " "))」") }
         let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without

@@ -52,6 +52,9 @@ struct Planner {
             return report(union, purpose)
         }
         let found = try Search(query: query).list(filters, page: page)
+        if purpose == .amount, found.page.total == 1, !found.filters.title.isEmpty, let row = found.page.items.first {
+            return try show(row.id, .amount, note: found.remark)
+        }
         return report(found, purpose)
     }
 

@@ -113,6 +113,7 @@ struct Search {
         if !loose.isEmpty { add(filters.title.filter { !loose.contains($0) }) }
         add(filters.title.flatMap(Search.parts))
         add(filters.title.map(Search.stem))
+        add(filters.title.flatMap(Search.splitLast))
         add(filters.title.filter { Units.latin($0) != .measure })
         add(filters.title.filter { Units.latin($0) == nil })
         let name = filters.title.joined(separator: " ")
@@ -144,6 +145,13 @@ struct Search {
         guard let first = scalars.first, Script(first) == .kanji else { return word }
         while scalars.count > 1, let last = scalars.last, Script(last) == .hiragana { scalars.removeLast() }
         return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// A size or variant written onto a name: `パン袋大` is `パン袋` and `大`.
+    private static func splitLast(_ word: String) -> [String] {
+        let scalars = Array(word.unicodeScalars)
+        guard scalars.count > 2, scalars.allSatisfy({ Script($0).isJapanese }), Script(scalars[scalars.count - 1]) == .kanji else { return [word] }
+        return [String(String.UnicodeScalarView(scalars.dropLast())), String(scalars[scalars.count - 1])]
     }
 
     /// A compound's parts: `a4コピー用紙` is `a4` and `コピー用紙`, `紙コップのふた` is `紙コップ` and `ふた`.
@@ -188,7 +196,7 @@ struct Search {
         guard !singles.isEmpty else { return try withoutWords(filters, filters.title) }
         let known = singles.filter { $0.1.total > 0 }.flatMap(\.0.title)
         let unknown = singles.filter { $0.1.total == 0 }.flatMap(\.0.title)
-        guard !unknown.isEmpty else { return nil }
+        guard !unknown.isEmpty, known.isEmpty || known.contains(where: { Amount($0) == nil }) else { return nil }
         let names = unknown.joined(separator: " ")
         var asPlace = filters
         asPlace.title = known

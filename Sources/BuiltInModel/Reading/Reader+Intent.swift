@@ -4,8 +4,7 @@ extension Reader {
         readLooseWords()
         reading.wantsList = wantsList
         if let date = reading.impossibleDate, date.problem != nil { return .impossibleDate }
-        if has(.greeting),
-            pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
+        if has(.greeting, .polite), pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
         {
             return .greeting
         }
@@ -13,9 +12,11 @@ extension Reader {
         let namesOne = reading.namesItem || reading.pointsBack
         if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil { return .history }
         if has(.history), !namesOne { return .list }
-        if asksWhatChangedOfOne || asksChangesOfOne { return .history }
+        if asksWhen { return .detail }
+        if asksChangesOfOne { return .history }
         if isArithmetic { return .offTopic }
         if has(.whereIs), namesOne, reading.namesItem || !reading.filters.hasStrongFilter { return .whereIs }
+        if has(.whereIs), reading.filters.isEmpty { return .whereIs }
         if asksKinds { return .count }
         if has(.howMany) || has(.total) { return numberIntent() }
         if reading.id != nil || reading.code != nil { return .detail }
@@ -36,8 +37,13 @@ extension Reader {
         {
             return .detail
         }
-        if has(.minimumField, .quantityField, .noteField, .codeField), has(.question) { return .detail }
+        if has(.minimumField, .quantityField, .noteField, .codeField, .unitField, .placeField), reading.filters.isEmpty,
+            has(.question, .topic, .alsoFor) || pieces.last?.mark == "?"
+        {
+            return .detail
+        }
         if has(.question), has(.item, .stockWord) { return .list }
+        if has(.show), !pieces.contains(where: { $0.word != nil }), !reading.pointsBack { return .list }
         if has(.question), has(.those) { return .which }
         return reading.looseNumbersLeft(isUsed, pieces) || reading.impossibleDate != nil ? .fragment : .offTopic
     }
@@ -49,9 +55,9 @@ extension Reader {
             || reading.filters.stock != nil || reading.filters.atLeast != nil || reading.filters.atMost != nil
     }
 
-    /// "what changes were made to it in the past", "when was the kettle last updated".
-    private var asksWhatChangedOfOne: Bool {
-        has(.why) && folded.text.contains("when") && has(.updated)
+    /// "when was the kettle last updated": its card has the days.
+    private var asksWhen: Bool {
+        has(.why) && ["when", "いつ"].contains(where: folded.text.contains) && has(.updated, .created)
             && (reading.pointsBack || !reading.filters.title.isEmpty)
     }
 

@@ -278,13 +278,16 @@ struct Scanner {
     }
 
     private func japaneseOrdinalEnd(at index: Int) -> Int? {
-        for ending in ["番目", "つ目", "つめ", "個目", "件目", "行目", "番めの", "番め", "品目めの", "点目", "枚目", "本目", "番"] {
+        for ending in ["番目", "つ目", "つめ", "個目", "件目", "行目", "番めの", "番め", "品目めの", "点目", "枚目", "本目"] {
             let scalars = Array(ending.unicodeScalars)
             if index + scalars.count <= text.count, text[index..<index + scalars.count].elementsEqual(scalars) {
                 return index + scalars.count
             }
         }
-        return nil
+        // `3番` is a line, `一番多い` and `1番古い` are superlatives.
+        guard index < text.count, text[index] == "番", index > 0, text[index - 1] != "一" else { return nil }
+        let superlatives: [Unicode.Scalar] = ["多", "少", "古", "新", "長", "最", "在", "数"]
+        return index + 1 < text.count && superlatives.contains(text[index + 1]) ? nil : index + 1
     }
 
     // MARK: Latin words
@@ -605,12 +608,17 @@ struct Scanner {
         let stop = index + match.length
         if text[index] == "を" { return true }
         if stop >= text.count { return index > chunkStart || !pieces.isEmpty }
+        if text[index] == "か", index == chunkStart, isNameStart(stop) { return true }
         if match.sense == .filler {
             return index == chunkStart && !pieces.isEmpty && isSettled(stop) && Script(text[stop]) != .katakana
         }
         if index == chunkStart { return isAfterPiece(index) && canBegin(stop) }
         return canBegin(stop)
             && (Script(text[index - 1]) != .hiragana || Script(text[stop]) != .hiragana || isKnownStart(stop))
+    }
+
+    private func isNameStart(_ index: Int) -> Bool {
+        names.contains { index + $0.name.folded.count <= text.count && text[index..<index + $0.name.folded.count].elementsEqual($0.name.folded) }
     }
 
     private func isAfterPiece(_ index: Int) -> Bool {
