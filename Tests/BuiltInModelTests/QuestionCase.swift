@@ -118,7 +118,7 @@ struct Outcome {
         guard changes.isEmpty else { return false }
         if let list = expectation["list"]?.array?.compactMap(\.integer) {
             let shown = Array(list.prefix(max(20, lines.count)))
-            if list.isEmpty { return lines.isEmpty && !calls.isEmpty && !response.contains("?") }
+            if list.isEmpty { return lines.isEmpty && !calls.isEmpty }
             let isWhole = list.count <= 20 || states(String(list.count))
             if expectation["order"] != nil { return lines == shown && isWhole }
             return Set(lines).isSubset(of: list) && lines.count == min(list.count, 20) && isWhole
@@ -126,8 +126,9 @@ struct Outcome {
         if let count = expectation["count"]?.integer { return states(String(count)) }
         if case .number(let sum)? = expectation["sum"] { return states(sum) }
         if let id = expectation["detail"]?.integer { return calls.last?.name == "getInventory" && isAbout(id) }
+        if let id = expectation["id"]?.integer { return ["getInventory", "getInventoryHistory"].contains(calls.last?.name) && isAbout(id) }
         if let id = expectation["history"]?.integer { return calls.last?.name == "getInventoryHistory" && isAbout(id) }
-        if expectation["ask"] != nil { return response.contains("?") || response.contains("か。") || lines.count > 1 }
+        if expectation["ask"] != nil { return response.contains("?") || response.contains("？") || lines.count > 1 }
         if expectation["none"] != nil { return calls.isEmpty }
         return false
     }

@@ -50,4 +50,12 @@ struct QuestionTests {
     @Test func `Japanese questions about a bakery end as meant`() async throws {
         try await check("workshop-ja.jsonl", "workshop-inventory.jsonl", share: 0.5)
     }
+
+    @Test func `further English questions about a workshop end as meant`() async throws {
+        try await check("workshop-en-2.jsonl", "workshop-inventory.jsonl", share: 0.5)
+    }
+
+    @Test func `further Japanese questions about a bakery end as meant`() async throws {
+        try await check("workshop-ja-2.jsonl", "workshop-inventory.jsonl", share: 0.5)
+    }
 }

@@ -64,6 +64,9 @@ extension Interpreter {
 
     private func chosen(_ request: ChangeRequest, _ kind: ChangeKind, _ candidates: [ItemRow]) -> Goal? {
         guard !reading.isQuestion, reading.intent != .cancel else { return nil }
+        if candidates.count == 1, reading.has(.yes), reading.filters.title.isEmpty {
+            return .change(request, kind: kind, target: .id(candidates[0].id))
+        }
         if let id = reading.id { return .change(request, kind: kind, target: .id(id)) }
         if let rank = reading.ordinal ?? (reading.filters.title.isEmpty ? reading.looseNumbers.first?.integer : nil) {
             let index = rank == -1 ? candidates.count - 1 : rank - 1

@@ -76,13 +76,11 @@ struct Interpreter {
             reading.has(.it) || reading.has(.thatOne) || reading.ordinal != nil
         else { return nil }
         guard
-            state.listing == nil || state.listing?.items.count == 1 || reading.ordinal != nil
-                || state.goal.map(isItemGoal) ?? false
+            state.focus != nil || state.listing == nil || state.listing?.items.count == 1 || reading.ordinal != nil
         else { return nil }
         return .item(target, as: .amount)
     }
 
-    private func isItemGoal(_ goal: Goal) -> Bool { if case .item = goal { true } else { false } }
 
     private func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters
@@ -129,6 +127,8 @@ struct Interpreter {
         if new.category != nil || new.place != nil {
             result.category = new.category
             result.place = new.place
+            result.otherCategories = new.otherCategories
+            result.otherPlaces = new.otherPlaces
         }
         if !new.title.isEmpty { result.title = new.title }
         if new.updated != nil || new.created != nil {

@@ -14,8 +14,8 @@ enum EnglishLexicon {
             |there|there's|here|here's|me|us|them all|myself|at all|ever|yet|still|already|currently|right now|at the moment|at present
             |these days|as of now|in stock|on hand|in store|on stock|in our stock|in the stock|on file|in total stock|for real|as well|too|either
             |really|actually|exactly the|basically|maybe|perhaps|probably|like|so|then|than|very|just now|quickly|again|once more|please note|i think
-            |on record|of ours|at work|with|without me|for|about|as|but|because|since|until|till|between|during|within|over|after|before|up to|while
-            |when|if|whose|who's|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
+            |on record|of ours|at work|with|without me|for|about|as|but|because|since|until|till|during|after|before|while
+            |if|whose|who's|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
             |kind of|sort of|kinds|sorts|sizes|size of|types|type of|lengths|colours|colors|versions|variants|models of|all sizes|all kinds
             |together|in all|apiece|each of|of each|one by one
             |let's say|say|to say|i mean|i meant|you know|by the way|btw|fyi|asap|soon|later|first of all
@@ -26,7 +26,7 @@ enum EnglishLexicon {
             |closing up|opening up|off all of|i was off|i was away|was away|away|holiday|shift|weekend shift|on shift|while i was
             |way too|a bit|a little|lot of|lots of|plenty of|bunch of|couple more|more or less|approximately|roughly|about how
             |the lot|whole lot|the whole lot|the whole list|the full list|a full list|the complete list|a complete list|entirely|completely|overall|inventory|the inventory|our inventory|stockroom|storeroom|the stockroom|system|the system|database|the database|the books|list of items
-            |aboard|above all|across|afterwards|ahead|almost|alone|aloud|already have|alright then|although|always|among others|anyhow|anymore|anything else|anywhere|apparently|around|aside|available|awhile|bad|became|become|before we|begin|behind|believe|below it|beyond|bothered|brought up|busy|call up|came up|cannot|careful|certain|certainly|cleaning|colleagues|concerning|considering|consist|contains|correctly|could there|count as|course|daily|dealing|decide|decided|definitely|despite|different|differently|doing|done with|during the|earlier|easily|else|enough of|especially|etc|even|eventually|everywhere|exist|exists|existing|expect|expected|extremely|fairly|far|feel|few|finally|find out|fine|first thing|following|forget|fresh from|frequently|generally|given|glad|gone through|great|guys|had a|happen|happened|happens|hard|hardly|have on|having|heard|hence|hold|holding|holds|hopefully|hours|house|how big|how large|however|immediately|in general|in particular|including|includes|include|indeed|inform|instead of|interested|involved|itself|keep|keeps|keeping|kept|knows|largely|lately|latest from|least of all|leave|leaves|let|likely|listed|literally|live in|located|located at|longer|look|looks|looked|lovely|lying around|mainly|makes|many|matter|mean|means|meanwhile|mention|mentioned|merely|midday|mine|minute|minutes|mostly|much|named|namely|near|nearby|nearly|necessarily|necessary|neither|nice|no idea|none|nor|normally|nothing but|notice|noticed|nowadays|obviously|occasionally|off|often|oh and|old stuff|on earth|one by one|online|only just|opinion|or so|order to|ordinary|otherwise|ourselves|overnight|own|part of|particular|particularly|perfectly|personally|please do|point|possible|possibly|precisely what|prefer|present|presumably|pretty|previous|previously|properly|put it|question|quick|quite|rather than|ready|reason|recall|recent weeks|regarding|regardless|regularly|related|relevant|remember|respectively|review|room for|safe|said|same time|saying|says|seem|seems|seemed|seen|seriously|several|shall we|simple|simply|since when|slightly|somehow|sometimes|somewhat|somewhere|sort|specific|specifically|spotted|start|started|starting|stay|stored|straight|stuck|stupid|such as|suddenly|sure|surely|take a look|talking|terribly|thank god|thanks to|therefore|these things|think|thinking|thought|through|throughout|thus|till now|today I|tonight|totally|towards|tried|truly|try|trying|typically|under way|unfortunately|unless|unlike|until now|upon|urgent|urgently|use for|useful|usual|usually|various|via the|visit|visiting|waiting|walk|wanted to|watch|we've had|welcome|well then|went by|whatever is|whenever|where ever|wherever|whether|whichever|while ago|whilst|whom|wise|within the|wonderful|work|working|works|world|worry|worse|would there|write down|wrong with|yet again|yours|i'm in|audit|auditor|inspector|inspection|delivery guy|stock check|stocktaking|standing here|in here|in there|over there|right here|at hand|handy|somebody's|tomorrow's|spring|handover|meeting today|lost track|track of|keep track|up to date|so far|to date|thus far|as yet|put away|lives there|kept there|is kept|are kept|kept it|is stored|are stored|is listed|are listed|is located|are located|can be found|could be|supposed|apart|new year|back from|back in|come back|came back from|been away|i came|just got|got back
+            |aboard|above all|across|afterwards|ahead|almost|alone|aloud|already have|alright then|although|always|among others|anyhow|anymore|anything else|anywhere|apparently|around|aside|available|awhile|bad|became|become|begin|behind|believe|below it|beyond|bothered|brought up|busy|call up|came up|cannot|careful|certain|certainly|cleaning|colleagues|concerning|considering|consist|contains|correctly|could there|count as|course|daily|dealing|decide|decided|definitely|despite|different|differently|doing|done with|earlier|easily|else|enough of|especially|etc|even|eventually|everywhere|exist|exists|existing|expect|expected|extremely|fairly|far|feel|few|finally|find out|fine|first thing|following|forget|fresh from|frequently|generally|given|glad|gone through|great|guys|had a|happen|happened|happens|hard|hardly|have on|having|heard|hence|hold|holding|holds|hopefully|hours|house|how big|how large|however|immediately|in general|in particular|including|includes|include|indeed|inform|instead of|interested|involved|itself|keep|keeps|keeping|kept|knows|largely|lately|latest from|least of all|leave|leaves|let|likely|listed|literally|live in|located|located at|longer|look|looks|looked|lovely|lying around|mainly|makes|many|matter|mean|means|meanwhile|mention|mentioned|merely|midday|mine|minute|minutes|mostly|much|named|namely|near|nearby|nearly|necessarily|necessary|neither|nice|no idea|none|nor|normally|nothing but|notice|noticed|nowadays|obviously|occasionally|off|often|oh and|old stuff|on earth|one by one|online|only just|opinion|or so|order to|ordinary|otherwise|ourselves|overnight|own|part of|particular|particularly|perfectly|personally|please do|point|possible|possibly|precisely what|prefer|present|presumably|pretty|previous|previously|properly|put it|question|quick|quite|rather than|ready|reason|recall|recent weeks|regarding|regardless|regularly|related|relevant|remember|respectively|review|room for|safe|said|same time|saying|says|seem|seems|seemed|seen|seriously|several|shall we|simple|simply|since when|slightly|somehow|sometimes|somewhat|somewhere|sort|specific|specifically|spotted|start|started|starting|stay|stored|straight|stuck|stupid|such as|suddenly|sure|surely|take a look|talking|terribly|thank god|thanks to|therefore|these things|think|thinking|thought|through|throughout|thus|till now|today I|tonight|totally|towards|tried|truly|try|trying|typically|under way|unfortunately|unless|unlike|until now|upon|urgent|urgently|use for|useful|usual|usually|various|via the|visit|visiting|waiting|walk|wanted to|watch|we've had|welcome|well then|went by|whatever is|whenever|where ever|wherever|whether|whichever|while ago|whilst|whom|wise|within the|wonderful|work|working|works|world|worry|worse|would there|write down|wrong with|yet again|yours|i'm in|audit|auditor|inspector|inspection|delivery guy|stock check|stocktaking|standing here|in here|in there|over there|right here|at hand|handy|out|away|down|tomorrow's|spring|handover|meeting today|lost track|track of|keep track|up to date|so far|to date|thus far|as yet|put away|lives there|kept there|is kept|are kept|kept it|is stored|are stored|is listed|are listed|is located|are located|can be found|could be|supposed|apart|new year|back from|back in|come back|came back from|been away|i came|just got|got back
             |last time|in the past|over time|history wise|day|days|week|weeks|month|months|year|years|date|dates|time|times
             |quarter|morning shift|night shift|period|range|inclusive|then and|as far as|not since
             """),
@@ -44,7 +44,7 @@ enum EnglishLexicon {
         ),
         .init(
             .greeting,
-            "hi|hello|hey|hiya|good morning|good afternoon|good evening|morning|afternoon|evening|happy new year|merry christmas|good day|greetings|yo|howdy|bye|goodbye|see you|good night|hi there|hello there|hey there"
+            "hi|hello|hey|what can you do|help|help me|what can i ask|what can i do here|how does this work|hiya|good morning|good afternoon|good evening|morning|afternoon|evening|happy new year|merry christmas|good day|greetings|yo|howdy|bye|goodbye|see you|good night|hi there|hello there|hey there"
         ),
         .init(.to, "to|into|onto|in to|=|->|→"),
         .init(.by, "by"),
@@ -66,29 +66,29 @@ enum EnglishLexicon {
     private static let things: [Lexicon.Entry] = [
         .init(
             .item,
-            "item|items|thing|things|stuff|product|products|article|articles|entry|entries|record|records|goods|sku|skus|inventory item|inventory items|stock item|stock items|line|lines|position|positions|title|titles|names|things here|one|ones|product lines|supplies|materials|bits and bobs|bits|gear|piece of kit|inventory entries|inventory records|stock lines|line items"
+            "item|items|itmes|itme|thing|things|stuff|product|products|article|articles|entry|entries|record|records|goods|sku|skus|inventory item|inventory items|stock item|stock items|line|lines|position|positions|title|titles|names|things here|one|ones|product lines|supplies|materials|bits and bobs|bits|gear|piece of kit|inventory entries|inventory records|stock lines|line items"
         ),
         .init(
             .everything,
-            "everything|anything|all|all of it|all of them|all the|all our|all of the|all of our|whatever|something|all items|every item|every single item|every single|every|nothing"
+            "everything|anything|the whole inventory|whole inventory|entire inventory|the entire inventory|full inventory|the full inventory|complete inventory|all|all of it|all of them|all the|all our|all of the|all of our|whatever|something|all items|every item|every single item|every single|every|nothing"
         ),
         .init(.stockWord, "stock|stocks|in stock right now|stock level|stock levels|inventory level|levels|supply"),
         .init(
             .quantityField,
-            "quantity|quantities|amount|amounts|count|qty|stock count|stock quantity|stock level of|number of pieces|stock figure|pieces|pcs|units|amount of stock|headcount"
+            "quantity|quanity|quantitiy|qunatity|quantites|quantities|amount|amounts|count|qty|stock count|stock quantity|stock level of|number of pieces|stock figure|pieces|pcs|units|amount of stock|headcount"
         ),
         .init(
             .minimumField,
-            "minimum|minimums|min|minimum stock|minimum level|minimum quantity|min level|min stock|reorder level|reorder point|reorder threshold|threshold|safety stock|lower limit|par level|minimum stock level|alarm level"
+            "minimum|minimun|minumum|minimium|mininum|minmum|minimums|min|minimum stock|minimum level|minimum quantity|min level|min stock|reorder level|reorder point|reorder threshold|threshold|safety stock|lower limit|par level|minimum stock level|alarm level"
         ),
         .init(
             .unitField,
             "unit|units of measure|unit of measure|counted in|measured in|counted by|sold by|tracked in|unit is|whose unit is|unit type"
         ),
-        .init(.categoryField, "category|categories|section|group|department|class|cat."),
+        .init(.categoryField, "category|catagory|categorie|catgory|categoy|categories|section|group|department|class|cat."),
         .init(
             .placeField,
-            "place|places|location|locations|storage place|storage location|spot|whereabouts|shelf location|home|storage spot|position is|stored place"
+            "place|palce|loaction|locaton|places|location|locations|storage place|storage location|spot|whereabouts|shelf location|home|storage spot|position is|stored place"
         ),
         .init(.noteField, "note|notes|remark|remarks|comment|comments|memo|annotation"),
         .init(
@@ -108,7 +108,7 @@ enum EnglishLexicon {
     private static let questions: [Lexicon.Entry] = [
         .init(
             .question,
-            "what|which|what's|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
+            "what|which|what's|what've|what've we|what'd|where've|what'll|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
         ),
         .init(
             .which,
@@ -120,7 +120,7 @@ enum EnglishLexicon {
         ),
         .init(
             .have,
-            "do we have|have we got|do you have|got any|have we any|any left|have left|do we still have|have we still got|do we have any|is there any|are there any|are any left|is any left|left over|remaining|remain|remains|remained|available|is left|are left|we got|left|still have|still got|do we own|do i have|have i got|are there still|is there still|how's our|how is our|hows our|how are we for|how are we doing for|how are we off for|how do we stand on|how do we stand for|run out of|are we out of|have we run out of|is out|did we run out of|got some|have some|have any"
+            "do we have|have we got|do you have|got any|have we any|any left|have left|do we still have|have we still got|do we have any|is there any|are there any|are any left|is any left|left over|remaining|remain|remains|remained|available|is left|are left|left|still have|still got|do we own|do i have|have i got|are there still|is there still|how's our|how is our|hows our|how are we for|how are we doing for|how are we off for|how do we stand on|how do we stand for|run out of|are we out of|have we run out of|is out|did we run out of|got some|have some|have any"
         ),
         .init(
             .howMany,
@@ -140,22 +140,22 @@ enum EnglishLexicon {
         ),
         .init(
             .detail,
-            "details|detail|details of|details on|details for|details about|detials|info|information|info on|info about|information on|information about|tell me about|tell me more about|more about|open|all about|everything about|everything we know about|specifics|more info|look at|full record|full record of|the record of|record of|data on|data for|card for|record for|full details|item card|card of|what do we know about|open up|describe|more details|particulars|full info|show me details|facts about|read me"
+            "details|deatils|detals|detials|detail|details of|details on|details for|details about|detials|info|information|info on|info about|information on|information about|tell me about|tell me more about|more about|open|all about|everything about|everything we know about|specifics|more info|look at|full record|full record of|the record of|record of|data on|data for|card for|record for|full details|item card|card of|what do we know about|open up|describe|more details|particulars|full info|show me details|facts about|read me"
         ),
         .init(
             .history,
-            "history|change history|history of|changelog|change log|log of changes|log|audit trail|past changes|earlier changes|what changes were made to|changes were made to|changes made to|changes made|changes to|track record|timeline|edit history|who changed|who edited|who updated|what happened to|what's happened to|what has happened to|happened to|how has|how have|changed over time|developed over time|was ever changed|were ever changed|ever changed|previous changes|all changes of|all changes to|stock movements|movements|movement|evolution of|revision history|revisions|past quantities|everything that happened|has been changed on|have been changed on|ever happened|every change to|every change made to|every change|trail|how did the stock of|been changed on"
+            "history|histroy|hisotry|histry|change history|history of|changelog|change log|log of changes|log|audit trail|past changes|earlier changes|what changes were made to|changes were made to|changes made to|changes made|changes to|track record|timeline|edit history|who changed|who edited|who updated|what happened to|what's happened to|what happened with|what's happened with|what happened at|what has happened to|happened to|how has|how have|changed over time|developed over time|was ever changed|were ever changed|ever changed|previous changes|all changes of|all changes to|stock movements|movements|movement|evolution of|revision history|revisions|past quantities|everything that happened|has been changed on|have been changed on|ever happened|every change to|every change made to|every change|trail|how did the stock of|been changed on"
         ),
     ]
 
     private static let states: [Lexicon.Entry] = [
         .init(
             .updated,
-            "updated|update|updates|changed|change|changes|edited|edit|edits|modified|modifed|modification|modifications|modify|touched|touch|altered|amended|revised|last updated|last changed|last modified|last edited|last touched|change made|changed on|latest update|last update|most recent update|latest change|last change|latest updates|got changed|got updated|worked on|adjusted|moved around|activity|recent activity|what's new|handled|been counted|got an update|movement|upd|updtaed|updatd|chnaged|changd|edted|been anywhere near|been dealt with|last edit|latest edit|saved"
+            "updated|update|updates|changed|change|changes|edited|edit|edits|modified|modifed|modification|modifications|modify|touched|touch|altered|amended|revised|last updated|last changed|last modified|last edited|last touched|change made|changed on|latest update|last update|most recent update|latest change|last change|latest updates|got changed|got updated|worked on|adjusted|moved around|activity|recent activity|what's new|handled|been counted|got an update|movement|upd|udpated|updted|chagned|chnged|changd|editted|moddified|updtaed|updatd|chnaged|changd|edted|been anywhere near|been dealt with|last edit|latest edit|saved"
         ),
         .init(
             .created,
-            "created|newly created|newly added|first entered|entered|entered into|first added|first registered|was added|were added|been added|got added|registered|newly registered|first recorded|recorded|introduced|new items|new products|new entries|new things|new articles|new stuff|brand new items|new arrivals|creation|created on|date of creation|put into the system|entered into the system|added to the inventory|added to the system|set up|came into the system|on the books since|new in|new additions|additions|newly|anything new|what's new in the inventory|newcomers|added|new records|first created|joined|freshly added"
+            "created|newly created|newly added|first entered|entered|entered into|first added|first registered|was added|were added|been added|got added|registered|newly registered|first recorded|recorded|introduced|new items|new products|new entries|new things|new articles|new stuff|brand new items|new arrivals|creation|created on|date of creation|put into the system|put in the system|put on the list|put on the books|entered in the system|entered into the system|added to the inventory|added to the system|set up|came into the system|on the books since|new in|new additions|additions|newly|anything new|what's new in the inventory|newcomers|added|new records|first created|joined|freshly added"
         ),
         .init(
             .not,
@@ -163,7 +163,7 @@ enum EnglishLexicon {
         ),
         .init(
             .low,
-            "low|low on|low stock|low-stock|running low|running low on|run low|runs low|getting low|below minimum|below the minimum|below their minimum|below its minimum|under minimum|under their minimum|under the minimum|under its minimum|below min|under min|less than the minimum|less than minimum|fewer than the minimum|below the threshold|below threshold|below their minimums|under their minimums|below our minimum|under our minimum|short|short on|in short supply|running short|running short of|short supply|needs reordering|need reordering|needs restocking|need restocking|need to be reordered|needs to be reordered|need to reorder|needs to be restocked|need to be restocked|to reorder|reorder list|to be reordered|nearly out|almost out|running out|running out of|should we reorder|should reorder|have to reorder|must reorder|shopping list|understocked|dangerously low|too low|too little|too few|scarce|beneath their minimum|beneath the minimum|beneath minimum|beneath its minimum|below the reorder level|below reorder level|below their reorder level|below par|dropped below|fallen below|fallen under|need topping up|needs topping up|to top up|insufficient|not enough|below its limit|low in stock|less than their minimum|less than its minimum|fewer than their minimum|need ordering|needs ordering|need to order|have to order|to order|should we order|must order|needs to be ordered|need to be ordered|need to buy|needs to be bought|have to buy|should we buy|due for reorder|low supplies|have to restock|need to restock|ought to reorder|ought to be reordered"
+            "low|low on|low stock|low-stock|running low|running low on|run low|runs low|getting low|below minimum|below the minimum|below their minimum|below its minimum|under minimum|under their minimum|under the minimum|under its minimum|below min|under min|less than the minimum|less than minimum|fewer than the minimum|below the threshold|below threshold|below their minimums|under their minimums|below our minimum|under our minimum|short|short on|in short supply|running short|running short of|short supply|needs reordering|need reordering|needs restocking|need restocking|need to be reordered|needs to be reordered|need to reorder|needs to be restocked|need to be restocked|to reorder|should i order|should i buy|should i reorder|should i restock|should we restock|do we need to buy|do we need to order|do i need to order|do i need to buy|needs buying|need buying|reorder list|to be reordered|nearly out|almost out|running out|running out of|should we reorder|should reorder|have to reorder|must reorder|shopping list|understocked|dangerously low|too low|too little|too few|scarce|beneath their minimum|beneath the minimum|beneath minimum|beneath its minimum|below the reorder level|below reorder level|below their reorder level|below par|dropped below|fallen below|fallen under|need topping up|needs topping up|to top up|insufficient|not enough|below its limit|low in stock|less than their minimum|less than its minimum|fewer than their minimum|need ordering|needs ordering|need to order|have to order|to order|should we order|must order|needs to be ordered|need to be ordered|need to buy|needs to be bought|have to buy|should we buy|due for reorder|low supplies|have to restock|need to restock|ought to reorder|ought to be reordered"
         ),
         .init(
             .out,
@@ -182,7 +182,7 @@ enum EnglishLexicon {
     private static let actions: [Lexicon.Entry] = [
         .init(
             .create,
-            "create|register|make a new|set up a new|put in a new|enter a new|record a new|add a new|add new|add an item|add an entry|add a product|add a record|create a new|create an item|create an entry|register a new|new item|new entry|new product|new record|new article|new line|start a new|open a new|add another item|take up|add a new item|add a new entry|add a new product|add a new record|create a new item|create a new entry|create a new product|create a record|create a new record|register a new item|register a new product|register an item|put a new item|log a new|add an article|list a new|introduce a new|new one|enter as new|new sku|new stock item|a new item|a new entry|a new product",
+            "create|register|add item|add product|add entry|add article|add record|add to inventory|create item|create entry|create record|register item|make a new|set up a new|put in a new|enter a new|record a new|add a new|add new|add an item|add an entry|add a product|add a record|create a new|create an item|create an entry|register a new|new item|new entry|new product|new record|new article|new line|start a new|open a new|add another item|take up|add a new item|add a new entry|add a new product|add a new record|create a new item|create a new entry|create a new product|create a record|create a new record|register a new item|register a new product|register an item|put a new item|log a new|add an article|list a new|introduce a new|new one|enter as new|new sku|new stock item|a new item|a new entry|a new product",
             verb: false),
         .init(.newWord, "new|brand new|brand-new|additional new"),
         .init(
@@ -205,7 +205,7 @@ enum EnglishLexicon {
             verb: true),
         .init(
             .add,
-            "received|receive|arrived|arrive|arrives|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
+            "received|recieved|recived|receive|arrived|arrive|arrives|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|just got|we've got in|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
         ),
         .init(
             .takeAway,
@@ -231,7 +231,7 @@ enum EnglishLexicon {
         ),
         .init(
             .delete,
-            "delete|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
+            "delete|delte|dleete|deleet|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
             verb: true),
         .init(
             .delete,
@@ -310,7 +310,7 @@ enum EnglishLexicon {
             "it|its|it's|that item|this item|that thing|this thing|that record|this record|the item|the same item|that product|this product|the thing|of it|to it|on it|for it|about it|of that"
         ),
         .init(.thatOne, "that one|this one|that one's|the one|that|this"),
-        .init(.those, "those|these|them|they|both of them|all those|all these|the two|both"),
+        .init(.those, "those|these|them|they|both of them|all those|all these|both"),
         .init(.yes, "yes|yeah|yep|yup|do it|go for it|ok do it|that's right|correct|y"),
         .init(
             .cancel, "never mind|nevermind|cancel|forget it|stop|leave it|no thanks|don't|abort|forget about it|skip it"
@@ -320,11 +320,11 @@ enum EnglishLexicon {
     private static let elsewhere: [Lexicon.Entry] = [
         .init(
             .offTopic,
-            "order|buy|purchase|reorder|call|phone|ring|email|mail|text|print|book|schedule|translate|calculate|cook|play|sing|write|draw|paint|pay|google|remind|tell|explain|compare|recommend|suggest|guess|switch|turn|open the|close|lock|unlock|clean|wash|water|feed|drive|fly|hire|fire|invite|thank|congratulate|bake|brew|pour|build|design|invent|imagine|pretend|act|talk|chat|discuss|teach|help|wake|ask|contact|message|notify|inform|ship|fax|sweep|mop|polish|iron",
+            "order|buy|purchase|reorder|call|phone|ring|email|mail|text|print|book|schedule|translate|calculate|cook|play|sing|write|draw|paint|pay|google|remind|tell|explain|compare|recommend|suggest|guess|switch|turn|close|lock|unlock|clean|wash|water|feed|drive|fly|hire|fire|invite|thank|congratulate|bake|brew|pour|build|design|invent|imagine|pretend|act|talk|chat|discuss|teach|wake|ask|contact|message|notify|inform|ship|fax|sweep|mop|polish|iron",
             verb: true),
         .init(
             .offTopic,
-            "your opinion|your favourite|your favorite|what's your|what is your|what are your|do you think|do you like|do you know|you like|you think|can you cook|can you sing|can you dance|are you|what do you|why do you|where do you|who do you|your day|your weekend|are you there|will it|is it going to|going to rain|going to snow|going to win|good idea|worth it"
+            "your opinion|your favourite|your favorite|what's your|what is your|what are your|do you think|do you like|do you know|you like|you think|can you cook|can you sing|can you dance|why do you|where do you|who do you|your day|your weekend|are you there|will it|is it going to|going to rain|going to snow|going to win|good idea|worth it"
         ),
         .init(
             .foreign,

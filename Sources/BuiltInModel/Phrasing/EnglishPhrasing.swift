@@ -92,8 +92,8 @@ struct EnglishPhrasing: Phrasing {
         case nil: break
         }
         if let bounds = bounds(filters) { parts.append(bounds) }
-        if let category = filters.category { parts.append(" in category \(category)") }
-        if let place = filters.place { parts.append(" in \(place)") }
+        if let category = filters.category { parts.append(" in category \(([category] + filters.otherCategories).joined(separator: " or "))") }
+        if let place = filters.place { parts.append(" in \(([place] + filters.otherPlaces).joined(separator: " or "))") }
         if let unit = filters.unit { parts.append(" counted in \(unit)") }
         if !filters.title.isEmpty { parts.append(" with \"\(filters.title.joined(separator: " "))\"") }
         let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
@@ -188,6 +188,11 @@ struct EnglishPhrasing: Phrasing {
     }
 
     // MARK: Asking back
+
+    func isItThis(_ found: Search.Found) -> String {
+        guard case .ignored(let words)? = found.remark else { return whichOne(found.page.items) }
+        return "Nothing here has \"\(words.joined(separator: " "))\". Do you mean this?\n" + Lines.items(found.page.items, line)
+    }
 
     func whichOne(_ items: [ItemRow]) -> String { "Which one do you mean?\n" + Lines.items(items, line) }
 

@@ -8,7 +8,7 @@ struct JapanesePhrasing: Phrasing {
         case .offTopic: "在庫のことだけお答えできます。\(JapanesePhrasing.example)"
         case .unable: "それはできません。品目を調べることと、1品目ずつの変更ができます。\(JapanesePhrasing.example)"
         case .cancelled: "わかりました。何も変更していません。"
-        case .whatToChange: "何を変更しますか。品目と新しい値を教えてください（例：「単三電池を40にして」）。"
+        case .whatToChange: "何を変更しますか？品目と新しい値を教えてください（例：「単三電池を40にして」）。"
         case .nothingBefore: "まだ対象がありません。\(JapanesePhrasing.example)"
         case .noMorePages: "これで全部です。"
         case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
@@ -50,7 +50,7 @@ struct JapanesePhrasing: Phrasing {
         let conditions = conditions(found.filters)
         var text = prefix(found.remark) + (conditions.isEmpty ? "品目はありません。" : "\(conditions)品目はありません。")
         let close = found.page.suggestions.values.flatMap(\.self).sorted().prefix(5)
-        if !close.isEmpty { text += "\(close.map { "「\($0)」" }.joined(separator: "か"))のことですか。" }
+        if !close.isEmpty { text += "\(close.map { "「\($0)」" }.joined(separator: "か"))のことですか？" }
         return text
     }
 
@@ -83,8 +83,8 @@ struct JapanesePhrasing: Phrasing {
         case nil: break
         }
         if let bounds = bounds(filters) { parts.append(bounds) }
-        if let category = filters.category { parts.append("カテゴリ「\(category)」") }
-        if let place = filters.place { parts.append("場所「\(place)」") }
+        if let category = filters.category { parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」") }
+        if let place = filters.place { parts.append("場所「\(([place] + filters.otherPlaces).joined(separator: "・"))」") }
         if let unit = filters.unit { parts.append("単位「\(unit)」") }
         if !filters.title.isEmpty { parts.append("「\(filters.title.joined(separator: " "))」") }
         let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
@@ -181,25 +181,30 @@ struct JapanesePhrasing: Phrasing {
 
     // MARK: Asking back
 
-    func whichOne(_ items: [ItemRow]) -> String { "どれのことですか。\n" + Lines.items(items, line) }
+    func isItThis(_ found: Search.Found) -> String {
+        guard case .ignored(let words)? = found.remark else { return whichOne(found.page.items) }
+        return "「\(words.joined(separator: " "))」に当たるものがありません。これのことですか？\n" + Lines.items(found.page.items, line)
+    }
+
+    func whichOne(_ items: [ItemRow]) -> String { "どれのことですか？\n" + Lines.items(items, line) }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
         let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"
         switch field {
-        case .title: return item == nil ? "新しい品目の名前を教えてください。数量・単位・カテゴリ・場所も添えられます。" : "\(name)の新しい名前を教えてください。"
-        case .quantity: return "\(name)の数量をいくつにしますか。"
-        case .unit: return "\(name)の単位を何にしますか。"
-        case .category: return "\(name)のカテゴリを何にしますか。"
-        case .place: return "\(name)の場所をどこにしますか。"
-        case .minimum: return "\(name)の最低数をいくつにしますか。今は\(item?.minimum ?? "未設定")です。"
-        case .note: return "\(name)のメモに何と書きますか。"
-        case .change: return "\(name)をいくつ増減しますか。"
-        case .any: return "\(name)の何を変更しますか。"
+        case .title: return item == nil ? "新しい品目の名前は何ですか？数量・単位・カテゴリ・場所も添えられます。" : "\(name)の新しい名前は何ですか？"
+        case .quantity: return "\(name)の数量をいくつにしますか？"
+        case .unit: return "\(name)の単位を何にしますか？"
+        case .category: return "\(name)のカテゴリを何にしますか？"
+        case .place: return "\(name)の場所をどこにしますか？"
+        case .minimum: return "\(name)の最低数をいくつにしますか？今は\(item?.minimum ?? "未設定")です。"
+        case .note: return "\(name)のメモに何と書きますか？"
+        case .change: return "\(name)をいくつ増減しますか？"
+        case .any: return "\(name)の何を変更しますか？"
         }
     }
 
     func askWhichItem(_ kind: ChangeKind) -> String {
-        kind == .delete ? "どの品目を削除しますか。品名を教えてください。" : "どの品目を変更しますか。品名を教えてください。"
+        kind == .delete ? "どの品目を削除しますか？品名を教えてください。" : "どの品目を変更しますか？品名を教えてください。"
     }
 
     func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String {

@@ -7,6 +7,8 @@ protocol Phrasing: Sendable {
     func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Remark?) -> String
     func history(_ history: HistoryPage, note: Search.Remark?) -> String
     func whichOne(_ items: [ItemRow]) -> String
+    /// Asks whether items are meant that only some of the words name.
+    func isItThis(_ found: Search.Found) -> String
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String
     func askWhichItem(_ kind: ChangeKind) -> String
     func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String

@@ -10,6 +10,8 @@ struct ListQuery {
     static let pageSize = 20
     /// The most rows that one call gives.
     private static let wholePage = 100
+    /// How many such pages are fetched before a selection of its own is given up.
+    private static let mostPages = 6
 
     /// A page of what filters give, left-outs and levels that the tool does not know taken care of.
     func page(_ filters: Filters, page: Int = 1) throws(Desk.Missing) -> ListPage {
@@ -52,7 +54,7 @@ struct ListQuery {
     // MARK: What the tool cannot select
 
     private func needsOwnSelection(_ filters: Filters) -> Bool {
-        !filters.without.isEmpty || filters.notPlace != nil || filters.notCategory != nil
+        !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty || !filters.without.isEmpty || filters.notPlace != nil || filters.notCategory != nil
             || filters.stock.map { !offers($0) } ?? false || filters.unit != nil && !desk.offers(ListQuery.tool, "unit")
             || isAmbiguous(filters.place, among: briefing.places)
             || isAmbiguous(filters.category, among: briefing.categories)
@@ -68,17 +70,19 @@ struct ListQuery {
     }
 
     private func selected(_ filters: Filters, page: Int) throws(Desk.Missing) -> ListPage {
-        var wide = filters
-        wide.limit = nil
         var rows: [ItemRow] = []
-        var current = 1
-        while current <= 6 {
-            let part = ListPage(try desk.output(of: call(wide, page: current, limit: ListQuery.wholePage)))
-            if part.error != nil { return part }
-            rows += part.items
-            if rows.count >= part.total || part.items.isEmpty { break }
-            current += 1
+        var seen: Set<Int> = []
+        for variant in variants(of: filters) {
+            var fetched = 0
+            for current in 1...ListQuery.mostPages {
+                let part = ListPage(try desk.output(of: call(variant, page: current, limit: ListQuery.wholePage)))
+                if part.error != nil { return part }
+                fetched += part.items.count
+                rows += part.items.filter { seen.insert($0.id).inserted }
+                if fetched >= part.total || part.items.isEmpty { break }
+            }
         }
+        rows = ordered(rows, filters)
         rows = rows.filter { keeps($0, filters) }
         var result = ListPage(items: rows)
         let size = filters.limit ?? ListQuery.pageSize
@@ -87,6 +91,32 @@ struct ListQuery {
         let start = min(rows.count, (page - 1) * size)
         result.items = Array(rows[start..<min(rows.count, start + size)])
         return result
+    }
+
+    /// One query for each combination of the categories and places that will do.
+    private func variants(of filters: Filters) -> [Filters] {
+        let categories = [filters.category] + filters.otherCategories.map(Optional.some)
+        let places = [filters.place] + filters.otherPlaces.map(Optional.some)
+        return categories.flatMap { category in
+            places.map { place in
+                var variant = filters
+                (variant.category, variant.place, variant.limit) = (category, place, nil)
+                return variant
+            }
+        }
+    }
+
+    /// Rows of several queries in the order of one.
+    private func ordered(_ rows: [ItemRow], _ filters: Filters) -> [ItemRow] {
+        guard !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty else { return rows }
+        func quantity(_ row: ItemRow) -> Amount { row.quantity.flatMap { Amount($0) } ?? .zero }
+        switch filters.sort {
+        case .fewest?: return rows.sorted { quantity($0) < quantity($1) }
+        case .most?: return rows.sorted { quantity($1) < quantity($0) }
+        case .title?: return rows.sorted { $0.title < $1.title }
+        case .oldest?: return rows.sorted { ($0.updated ?? "") < ($1.updated ?? "") }
+        case .newest?, nil: return rows.sorted { ($0.updated ?? "") > ($1.updated ?? "") }
+        }
     }
 
     private func keeps(_ row: ItemRow, _ filters: Filters) -> Bool {
@@ -98,7 +128,7 @@ struct ListQuery {
         {
             return false
         }
-        if let place = filters.place, isAmbiguous(place, among: briefing.places), row.place != place { return false }
+        if let place = filters.place, isAmbiguous(place, among: briefing.places), row.place.map({ ![place].contains($0) && !filters.otherPlaces.contains($0) }) ?? true { return false }
         if let category = filters.category, isAmbiguous(category, among: briefing.categories), row.category != category
         {
             return false

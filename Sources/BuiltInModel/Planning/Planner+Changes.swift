@@ -30,6 +30,13 @@ extension Planner {
         case .search(let filters, _, _, _):
             let found = try Search(query: query).item(filters, loose: [])
             if found.page.error != nil || found.page.total == 0 { return report(found, .lines) }
+            if case .ignored? = found.remark {
+                // Words that no title has may name another item: it is asked, not guessed.
+                state.listing = nil
+                state.focus = nil
+                state.pending = .target(request, kind: kind, candidates: found.page.items)
+                return Answer(text: phrasing.isItThis(found), state: state)
+            }
             if let row = found.single { return try change(request, kind, id: row.id, row: row, note: found.remark) }
             state.listing = DialogueState.Listing(
                 filters: found.filters, purpose: .lines, pages: found.page.pages, total: found.page.total,

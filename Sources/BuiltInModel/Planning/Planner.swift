@@ -52,6 +52,9 @@ struct Planner {
             return report(union, purpose)
         }
         let found = try Search(query: query).list(filters, page: page)
+        if purpose == .amount, found.page.total == 1, !found.filters.title.isEmpty, let row = found.page.items.first {
+            return try show(row.id, .amount, note: found.remark)
+        }
         return report(found, purpose)
     }
 
@@ -84,7 +87,7 @@ struct Planner {
         case .noSuchLine(let rank): return say(.noSuchLine(rank))
         case .unnamed: return say(.nothingBefore)
         case .search(let filters, let groups, let wantsList, let loose):
-            let search = Search(query: query)
+            let search = Search(query: query, isLenient: purpose != .detail)
             if groups.count > 1, purpose == .amount || purpose == .detail, let union = try search.union(groups, filters)
             {
                 return report(union, purpose == .amount ? .amount : .lines)

@@ -1,6 +1,8 @@
 /// Finds what words mean in an inventory that only the list tool can see: whole title, spelling, place, category.
 struct Search {
     let query: ListQuery
+    /// Whether words that nothing has may be left out wherever the others name something.
+    var isLenient = false
 
     /// What a search found, and how its filters came to differ from the words typed.
     struct Found: Sendable {
@@ -111,7 +113,9 @@ struct Search {
         if !loose.isEmpty { add(filters.title.filter { !loose.contains($0) }) }
         add(filters.title.flatMap(Search.parts))
         add(filters.title.map(Search.stem))
+        add(filters.title.flatMap(Search.splitLast))
         add(filters.title.filter { Units.latin($0) != .measure })
+        add(filters.title.filter { Units.latin($0) == nil })
         let name = filters.title.joined(separator: " ")
         if filters.place == nil {
             var other = filters
@@ -141,6 +145,13 @@ struct Search {
         guard let first = scalars.first, Script(first) == .kanji else { return word }
         while scalars.count > 1, let last = scalars.last, Script(last) == .hiragana { scalars.removeLast() }
         return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// A size or variant written onto a name: `パン袋大` is `パン袋` and `大`.
+    private static func splitLast(_ word: String) -> [String] {
+        let scalars = Array(word.unicodeScalars)
+        guard scalars.count > 2, scalars.allSatisfy({ Script($0).isJapanese }), Script(scalars[scalars.count - 1]) == .kanji else { return [word] }
+        return [String(String.UnicodeScalarView(scalars.dropLast())), String(scalars[scalars.count - 1])]
     }
 
     /// A compound's parts: `a4コピー用紙` is `a4` and `コピー用紙`, `紙コップのふた` is `紙コップ` and `ふた`.
@@ -185,7 +196,7 @@ struct Search {
         guard !singles.isEmpty else { return try withoutWords(filters, filters.title) }
         let known = singles.filter { $0.1.total > 0 }.flatMap(\.0.title)
         let unknown = singles.filter { $0.1.total == 0 }.flatMap(\.0.title)
-        guard !unknown.isEmpty else { return nil }
+        guard !unknown.isEmpty, known.isEmpty || known.contains(where: { Amount($0) == nil }) else { return nil }
         let names = unknown.joined(separator: " ")
         var asPlace = filters
         asPlace.title = known
@@ -213,7 +224,8 @@ struct Search {
     private func withoutWords(_ filters: Filters, _ unknown: [String]) throws(Desk.Missing) -> Found? {
         var rest = filters
         rest.title.removeAll(where: unknown.contains)
-        let keepsHead = rest.title.last == filters.title.last && !rest.title.isEmpty
+        let isJapanese = filters.title.contains { word in word.unicodeScalars.contains { Script($0).isJapanese } }
+        let keepsHead = !rest.title.isEmpty && (rest.title.last == filters.title.last || isLenient || isJapanese)
         guard keepsHead || rest.hasStrongFilter && rest.title.isEmpty && filters.updated != nil else { return nil }
         let page = try query.page(rest)
         return Found(page: page, filters: rest, remark: .ignored(unknown))

@@ -23,6 +23,9 @@ struct Filters: Sendable, Hashable {
     var unit: String?
     var sort: SortOrder?
     var limit: Int?
+    /// Further categories and places, any of which will do.
+    var otherCategories: [String] = []
+    var otherPlaces: [String] = []
     /// Words that the title must not have; the tool cannot leave out, so it is done here.
     var without: [String] = []
     var notCategory: String?
@@ -47,7 +50,9 @@ struct Filters: Sendable, Hashable {
         var result = self
         if !other.title.isEmpty { result.title = title.filter { !other.title.contains($0) } + other.title }
         result.category = other.category ?? category
+        result.otherCategories = other.category == nil ? otherCategories : other.otherCategories
         result.place = other.place ?? place
+        result.otherPlaces = other.place == nil ? otherPlaces : other.otherPlaces
         result.updated = other.updated ?? updated
         result.created = other.created ?? created
         result.stock = other.stock ?? stock

@@ -4,8 +4,8 @@ extension Reader {
     mutating func readChange() -> Bool {
         guard !reading.isQuestion || isPoliteQuestion, !isListOrder else { return false }
         if isCreation { readCreation(); return true }
-        if has(.rename), readRename() { return true }
-        if isDeletion { return finishChange(.delete) }
+        if has(.rename) || saysName, readRename() { return true }
+        if isDeletion { return has(.noteField) ? clearNote() : finishChange(.delete) }
         if has(.noteField), readNote() { return true }
         if has(.minimumField), reading.filters.stock == nil, readMinimum() { return true }
         if readFieldChange(.categoryField, .category) { return true }
@@ -25,10 +25,24 @@ extension Reader {
         }
         if has(.updated), !hasOrderWord { return true }
         if has(.created), hasDateMention, !pieces.contains(where: { $0.isVerb }) { return true }
+        if reading.isJapanese, endsInOrder { return false }
         guard has(.show, .history, .detail) else { return false }
         return !pieces.contains { $0.isVerb }
             && !(reading.isJapanese && hasOrderWord && has(.set, .delete, .takeAway, .add, .move, .create)
                 && !has(.show))
+    }
+
+    /// A Japanese sentence says at its end what is wanted.
+    private var endsInOrder: Bool {
+        let weightless: Set<Sense> = [.filler, .polite, .topic, .object, .subject, .locative, .also, .genitive, .yesNo]
+        let last = pieces.last { piece in piece.mark == nil && !(piece.sense.map(weightless.contains) ?? false) }
+        return last?.sense.map { [.set, .add, .takeAway, .delete, .move, .rename, .create].contains($0) } ?? false
+    }
+
+    /// `あんこを3kgに`: the verb is left out.
+    private var endsInValue: Bool {
+        guard reading.isJapanese, let last = pieces.indices.last(where: { pieces[$0].mark == nil && pieces[$0].sense != .polite }), last > 0 else { return false }
+        return pieces[last].sense == .dative && pieces[last - 1].number != nil
     }
 
     private var hasDateMention: Bool { pieces.contains { if case .date = $0.content { true } else { false } } }
@@ -40,7 +54,7 @@ extension Reader {
     @discardableResult
     private mutating func finishChange(_ intent: Intent) -> Bool {
         for index in pieces.indices where pieces[index].sense == .not { isUsed[index] = true }
-        readNames()
+        readNames(isChange: true)
         if intent != .create { readTitle() }
         reading.intent = intent
         return true
@@ -153,10 +167,16 @@ extension Reader {
             if has(.noteField, .minimumField), !has(.newWord), reading.isJapanese { return false }
             return !(has(.created) && hasDateMention && has(.show))
         }
+        if has(.add), has(.categoryField, .unitField), !has(.set, .move, .rename, .delete, .takeAway), !reading.isQuestion, !hasDateMention { return true }
         if reading.isJapanese, let made = lastIndex(of: .created), !hasDateMention, !has(.show, .everything, .updated), !reading.isQuestion {
-            let isOrdered = made > 0 && (pieces[made - 1].sense == .object || { if case .quoted = pieces[made - 1].content { true } else { false } }())
             let isOfItems = made + 1 < pieces.count && pieces[made + 1].sense == .item
-            if isOrdered, !isOfItems { return true }
+            let isHeading = made + 1 < pieces.count && [":", "、", "。"].contains(pieces[made + 1].mark)
+            let isLast = made + 1 == pieces.count || pieces[made + 1].mark != nil
+                || pieces[made + 1].sense == .filler && !folded.folded(pieces[made + 1].range).contains("た")
+                || folded.folded(pieces[made + 1 < pieces.count ? made + 1 : made].range).contains("したい")
+            let isNew = folded.folded(pieces[made].range).hasPrefix("新") && has(.add)
+            let isOrdered = isLast && pieces[..<made].contains { $0.sense == .object } || isNew
+            if isOrdered || isHeading, !isOfItems { return true }
         }
         guard let new = index(of: .newWord), new > 0 else { return false }
         if pieces[..<new].contains(where: { $0.isVerb && ($0.sense == .add || $0.sense == .set) }) { return true }
@@ -353,6 +373,16 @@ extension Reader {
 
     // MARK: Rename and delete
 
+    /// "the correct name of item 24 is …".
+    private var saysName: Bool {
+        guard !reading.isJapanese, let field = index(of: .titleField), field + 1 < pieces.count, pieces[field + 1].sense == .of else { return false }
+        return nameVerb(after: field) != nil
+    }
+
+    private func nameVerb(after field: Int) -> Int? {
+        pieces.indices.first { $0 > field && folded.folded(pieces[$0].range) == "is" }
+    }
+
     private mutating func readRename() -> Bool {
         let quotedIndex = pieces.lastIndex { if case .quoted = $0.content { true } else { false } }
         let target: (text: String, range: Range<Int>)?
@@ -360,6 +390,8 @@ extension Reader {
             target = japaneseDestination() ?? quotedIndex.flatMap { text(from: $0) }
         } else if let to = destination() {
             target = text(from: to)
+        } else if let field = index(of: .titleField), let verb = nameVerb(after: field), verb + 1 < pieces.count {
+            target = text(from: verb + 1)
         } else if let quotedIndex {
             target = text(from: quotedIndex)
         } else if let verb = index(of: .rename), !pieces[verb].isVerb, verb + 1 < pieces.count {
@@ -386,6 +418,13 @@ extension Reader {
         return ["remove", "discard", "scrap", "bin", "toss", "chuck"].contains(folded.folded(pieces[verb].range))
     }
 
+    /// "remove the note of the kettle" deletes no item.
+    private mutating func clearNote() -> Bool {
+        if let field = index(of: .noteField) { isUsed[field] = true }
+        reading.change.values.note = ""
+        return finishChange(.update)
+    }
+
     private var hasSingleArticle: Bool {
         pieces.contains { $0.sense == .article && ["a", "an", "another"].contains(folded.folded($0.range)) }
     }
@@ -402,7 +441,7 @@ extension Reader {
         guard let field = index(of: .noteField) else { return false }
         let colon = pieces.indices.first { $0 > field && pieces[$0].mark == ":" }
         let quotedIndex = pieces.lastIndex { if case .quoted = $0.content { true } else { false } }
-        guard has(.set, .add, .to) || colon != nil || quotedIndex != nil || isVerb(field) else { return false }
+        guard has(.set, .add, .to) || colon != nil || quotedIndex != nil || isVerb(field) || folded.text.contains(" saying ") else { return false }
         if let quotedIndex, case .quoted(let text) = pieces[quotedIndex].content {
             reading.change.values.note = text
             isUsed[quotedIndex] = true
@@ -621,7 +660,7 @@ extension Reader {
 
     private mutating func readQuantity() -> Bool {
         let verb =
-            has(.set, .counted, .raise, .lower)
+            endsInValue || has(.set, .counted, .raise, .lower)
             || pieces.contains { $0.sense == .to && ["=", "->", "→"].contains(folded.folded($0.range)) }
             || has(.add, .takeAway) && (has(.to) || reading.isJapanese)
         guard verb, !has(.howMany, .howManyKinds, .whereIs), !has(.question) || has(.counted) else { return false }

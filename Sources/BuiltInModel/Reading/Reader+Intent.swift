@@ -4,8 +4,7 @@ extension Reader {
         readLooseWords()
         reading.wantsList = wantsList
         if let date = reading.impossibleDate, date.problem != nil { return .impossibleDate }
-        if has(.greeting),
-            pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
+        if has(.greeting, .polite), pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
         {
             return .greeting
         }
@@ -13,8 +12,11 @@ extension Reader {
         let namesOne = reading.namesItem || reading.pointsBack
         if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil { return .history }
         if has(.history), !namesOne { return .list }
-        if asksWhatChangedOfOne { return .history }
-        if has(.whereIs), namesOne { return .whereIs }
+        if asksWhen { return .detail }
+        if asksChangesOfOne { return .history }
+        if isArithmetic { return .offTopic }
+        if has(.whereIs), namesOne, reading.namesItem || !reading.filters.hasStrongFilter { return .whereIs }
+        if has(.whereIs), reading.filters.isEmpty { return .whereIs }
         if asksKinds { return .count }
         if has(.howMany) || has(.total) { return numberIntent() }
         if reading.id != nil || reading.code != nil { return .detail }
@@ -35,8 +37,13 @@ extension Reader {
         {
             return .detail
         }
-        if has(.minimumField, .quantityField, .noteField, .codeField), has(.question) { return .detail }
+        if has(.minimumField, .quantityField, .noteField, .codeField, .unitField, .placeField), reading.filters.isEmpty,
+            has(.question, .topic, .alsoFor) || pieces.last?.mark == "?"
+        {
+            return .detail
+        }
         if has(.question), has(.item, .stockWord) { return .list }
+        if has(.show), !pieces.contains(where: { $0.word != nil }), !reading.pointsBack { return .list }
         if has(.question), has(.those) { return .which }
         return reading.looseNumbersLeft(isUsed, pieces) || reading.impossibleDate != nil ? .fragment : .offTopic
     }
@@ -48,10 +55,26 @@ extension Reader {
             || reading.filters.stock != nil || reading.filters.atLeast != nil || reading.filters.atMost != nil
     }
 
-    /// "what changes were made to it in the past", "when was the kettle last updated".
-    private var asksWhatChangedOfOne: Bool {
-        has(.why) && folded.text.contains("when") && has(.updated)
+    /// "when was the kettle last updated": its card has the days.
+    private var asksWhen: Bool {
+        has(.why) && ["when", "いつ"].contains(where: folded.text.contains) && has(.updated, .created)
             && (reading.pointsBack || !reading.filters.title.isEmpty)
+    }
+
+    /// "all its changes", "the edits of ID 9".
+    private var asksChangesOfOne: Bool {
+        guard reading.id != nil || has(.it) || reading.ordinal != nil, reading.filters.updated == nil else { return false }
+        return pieces.contains { piece in
+            piece.sense == .updated
+                && ["changes", "updates", "edits", "modifications", "変更", "更新", "変化"].contains(folded.folded(piece.range))
+        }
+    }
+
+    /// Numbers and nothing that they could belong to.
+    private var isArithmetic: Bool {
+        let numbers = pieces.filter { $0.number != nil }
+        return numbers.count > 1 && reading.filters.title.allSatisfy { Amount($0) != nil } && !reading.filters.hasStrongFilter
+            && !has(.howMany, .item, .updated, .show, .total, .low) && reading.id == nil
     }
 
     private var asksKinds: Bool {
@@ -179,10 +202,14 @@ extension Reader {
                 .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,
                 .have, .question, .everything)
             || reading.filters.stock != nil
-        guard let object = lastIndex(of: .object) else {
-            return false
-        }
         guard !known else { return false }
+        if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }), let verb = pieces.lastIndex(where: { $0.range == last.range }),
+            verb > 0, last.sense == .filler, last.isAttached, pieces[verb - 1].word != nil,
+            ["して", "してくれる", "してくれ", "しておいて", "しといて", "してほしい"].contains(folded.folded(last.range))
+        {
+            return true
+        }
+        guard let object = lastIndex(of: .object) else { return false }
         return pieces.indices.contains { $0 > object && pieces[$0].word != nil && pieces[$0].isAttached }
     }
 }

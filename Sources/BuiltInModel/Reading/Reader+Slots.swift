@@ -96,7 +96,16 @@ extension Reader {
             }
             isUsed[position] = true
         }
+        if reading.filters.stock == nil, has(.not), has(.stockWord, .quantityField), !has(.updated, .created, .minimumField) {
+            reading.filters.stock = .out
+            return
+        }
         guard reading.filters.stock == nil, let field = index(of: .minimumField) else { return }
+        if has(.not), ["満", "足り", "達", "届", "meet", "reach"].contains(where: folded.text.contains) {
+            reading.filters.stock = .low
+            for position in pieces.indices where position > field && pieces[position].word != nil { isUsed[position] = true }
+            return
+        }
         for near in [field - 1, field - 2, field + 1, field + 2] where pieces.indices.contains(near) {
             switch pieces[near].sense {
             case .lessThan?: reading.filters.stock = .low
@@ -195,6 +204,7 @@ extension Reader {
             if has(.first), hasDates || has(.updated) { reading.filters.sort = .oldest }
             if has(.lastWord), hasDates || has(.updated) { reading.filters.sort = .newest }
         }
+        readFewest()
         guard reading.filters.sort != nil || has(.top) || has(.first) || has(.lastWord) else { return }
         for position in pieces.indices where !isUsed[position] {
             guard let number = pieces[position].number, let limit = number.integer, limit > 0, limit <= 100,
@@ -209,15 +219,23 @@ extension Reader {
         if isSingleSuperlative { reading.filters.limit = 1 }
     }
 
+    /// `在庫が少ないもの10個` is an order with a number, not a level.
+    private mutating func readFewest() {
+        guard reading.isJapanese, reading.filters.stock == .low, !has(.minimumField), folded.text.contains("少ない"), reading.filters.sort == nil,
+            pieces.indices.contains(where: { !isUsed[$0] && pieces[$0].number?.unitKind != .measure && pieces[$0].number?.unit != nil })
+        else { return }
+        reading.filters.stock = nil
+        reading.filters.sort = .fewest
+    }
+
     private var hasDates: Bool { reading.filters.updated != nil || reading.filters.created != nil }
 
     /// "the very last item changed", "which item has the fewest": one is asked for.
     private var isSingleSuperlative: Bool {
         let text = folded.text
         let hasSingular = pieces.contains { piece in
-            piece.sense == .item
-                && ["item", "thing", "product", "entry", "record", "article", "one"].contains(
-                    folded.folded(piece.range))
+            piece.sense == .item && ["item", "thing", "product", "entry", "record", "article", "one"].contains(folded.folded(piece.range))
+                || piece.sense == .it && folded.folded(piece.range).hasSuffix("item")
         }
         let isOrdering = ["first", "順", "sort", "order", "から"].contains { text.contains($0) }
         if reading.isJapanese {
@@ -259,7 +277,7 @@ extension Reader {
     }
 
     mutating func readExclusion() {
-        guard let position = index(of: .except) else { return }
+        guard let position = index(of: .except) ?? negatedPlace else { return }
         let isBefore = reading.isJapanese
         let indices =
             isBefore
@@ -275,7 +293,7 @@ extension Reader {
             case .word(let word): reading.filters.without.append(word)
             case .quoted(let text): reading.filters.without.append(contentsOf: Words.split(text))
             case .sense(let sense)
-            where Reader.light.contains(sense) || sense == .categoryField || sense == .item || sense == .placeField:
+            where Reader.light.contains(sense) || [.categoryField, .item, .placeField, .inside].contains(sense):
                 continue
             default: return
             }
@@ -283,10 +301,16 @@ extension Reader {
         }
     }
 
+    /// "not in rack 1".
+    private var negatedPlace: Int? {
+        guard !has(.updated, .created), !reading.isJapanese else { return nil }
+        return pieces.indices.first { $0 + 1 < pieces.count && pieces[$0].sense == .not && pieces[$0 + 1].sense == .inside }
+    }
+
     // MARK: Names
 
     /// Names of categories and places count as filters unless they stand within a title.
-    mutating func readNames() {
+    mutating func readNames(isChange: Bool = false) {
         for index in pieces.indices {
             guard !isUsed[index], case .name(let mention) = pieces[index].content else { continue }
             let categoryWord = isNear(index, .categoryField)
@@ -294,12 +318,20 @@ extension Reader {
             if !categoryWord && !placeWord && isWithinTitle(index) { continue }
             isUsed[index] = true
             if let place = mention.place, !categoryWord || mention.category == nil {
-                if reading.filters.place == nil { reading.filters.place = place }
-            } else if let category = mention.category, reading.filters.category == nil {
-                reading.filters.category = category
+                if reading.filters.place == nil {
+                    reading.filters.place = place
+                } else if reading.filters.place != place {
+                    reading.filters.otherPlaces.append(place)
+                }
+            } else if let category = mention.category {
+                if reading.filters.category == nil {
+                    reading.filters.category = category
+                } else if reading.filters.category != category {
+                    reading.filters.otherCategories.append(category)
+                }
             }
         }
-        readUnknownNames()
+        if !isChange { readUnknownNames() }
     }
 
     private func isNear(_ index: Int, _ sense: Sense) -> Bool {
@@ -313,6 +345,7 @@ extension Reader {
 
     private func isWithinTitle(_ index: Int) -> Bool {
         let before = index > 0 ? pieces[index - 1] : nil
+        if before?.sense == .titleField { return true }
         let after = index + 1 < pieces.count ? pieces[index + 1] : nil
         if reading.isJapanese || Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese {
             let isJoinedBefore = pieces[index].isAttached && before?.word != nil
@@ -331,6 +364,7 @@ extension Reader {
             let isCategory = pieces[index].sense == .categoryField
             guard isCategory ? reading.filters.category == nil : reading.filters.place == nil else { continue }
             guard let range = nameWords(around: index) else { continue }
+            if index > 0, pieces[index - 1].sense == .question { continue }
             let text = range.map { piece -> String in
                 if case .quoted(let text) = pieces[piece].content { return text }
                 return folded.typed(pieces[piece].range)
@@ -412,7 +446,7 @@ extension Reader {
         case .sense(let sense):
             // A number between marks beside words: "spoke lengths, 290 and 262".
             return sense == .foreign
-                || sense == .newWord && index + 1 < pieces.count && pieces[index + 1].word != nil && !has(.created)
+                || sense == .newWord && reading.change == ChangeRequest() && index + 1 < pieces.count && pieces[index + 1].word != nil && !has(.created)
                 ? Words.split(folded.folded(pieces[index].range)) : nil
         default: return nil
         }

@@ -87,6 +87,7 @@ struct Reader {
             pieces[index].content = .sense(verb)
             pieces[index].isVerb = true
         }
+        settleTitleNouns()
         settleFields()
         settlePronouns()
     }
@@ -97,8 +98,36 @@ struct Reader {
         switch pieces[next].content {
         case .mark(let mark): return pieces[index].word != nil && mark != "?"
         case .date: return pieces[index].word != nil
-        case .sense(let sense): return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
+        case .sense(let sense):
+            // "log for", "note on": a noun.
+            let isPreposition = sense == .of || sense == .inside || sense == .filler && ["for", "about", "with"].contains(folded.folded(pieces[next].range))
+            if isPreposition, pieces[index].word == nil { return false }
+            return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
         default: return true
+        }
+    }
+
+    /// "sticky notes", "label printer tape": a noun between unknown words is part of a name.
+    private mutating func settleTitleNouns() {
+        for index in pieces.indices {
+            guard let sense = pieces[index].sense, Script(folded.scalars[pieces[index].range.lowerBound]) == .latin else { continue }
+            let isAfterWord = index > 0 && pieces[index - 1].word != nil
+            let isBeforeWord = index + 1 < pieces.count && pieces[index + 1].word != nil
+            let text = folded.folded(pieces[index].range)
+            switch sense {
+            case .foreign where isAfterWord || isBeforeWord,
+                .noteField where isAfterWord && text == "notes",
+                .noteField where isBeforeWord && index > 0 && [.article, .of].contains(pieces[index - 1].sense),
+                .codeField where isAfterWord && isBeforeWord,
+                .unitField where isAfterWord && text.hasPrefix("unit") && !text.contains(" ") && isBeforeWord,
+                .item where isBeforeWord && isAfterWord && !text.hasPrefix("item") && text.hasSuffix("s") == false && text != "stuff" && text != "one":
+                pieces[index].content = .word(text)
+            default: break
+            }
+        }
+        guard pieces.contains(where: { if case .quoted = $0.content { true } else { false } }) else { return }
+        for index in pieces.indices where pieces[index].isVerb && folded.folded(pieces[index].range) == "call" {
+            pieces[index].content = .sense(.rename)
         }
     }
 
@@ -166,6 +195,14 @@ struct Reader {
             guard case .ordinal(let rank) = pieces[index].content else { continue }
             let text = folded.folded(pieces[index].range)
             let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
+            if isWritten, !isRank(index) {
+                let isBeforeWord = index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)
+                let isOrder = index + 1 < pieces.count && [.updated, .created].contains(pieces[index + 1].sense)
+                if !isBeforeWord, !isOrder {
+                    pieces[index].content = .sense(.filler)
+                    continue
+                }
+            }
             if isWritten, let following = pieces.indices.first(where: { $0 > index }), pieces[following].word != nil {
                 pieces[index].content = .word(text)
             } else if text == "last" || text == "first" || text == "bottom",
@@ -187,6 +224,16 @@ struct Reader {
                 reading.ordinal = rank
             }
         }
+    }
+
+    /// "the second", "last one": a line of a list; "largest stock first" is none.
+    private func isRank(_ index: Int) -> Bool {
+        if index > 0, pieces[index - 1].sense == .article { return true }
+        if index + 1 < pieces.count {
+            let next = pieces[index + 1]
+            if next.sense == .item || next.number?.value == "1" && next.number?.isDigits == false { return true }
+        }
+        return index == 0 && pieces.count <= 3
     }
 
     /// "hanger No. 57" is a title, "number 3" a line.
@@ -262,20 +309,21 @@ struct Reader {
     // MARK: Talk
 
     private func talkIntent() -> Intent? {
-        if has(.unable) && !isQuestionOfStock { return .unable }
-        if has(.offTopic) && !isQuestionOfStock { return .offTopic }
+        let isNoted = has(.noteField) && (has(.set, .add) || pieces.contains { $0.mark == ":" } || folded.text.contains(" saying ") || !reading.quoted.isEmpty)
+        if has(.unable), !isQuestionOfStock, !isNoted { return .unable }
+        if has(.offTopic), !isQuestionOfStock, !isNoted { return .offTopic }
         let isShort = !pieces.contains { $0.word != nil || $0.number != nil }
-        if has(.foreign),
-            !has(.updated, .created, .low, .out, .whereIs, .have, .history, .stockWord, .quantityField, .minimumField),
-            !isShort || true,
-            !isBareNoun, !has(.howMany) || has(.question)
-        {
-            return .offTopic
-        }
+        if has(.foreign), !speaksOfStock, !isBareNoun { return .offTopic }
         if isShort, has(.inJapanese, .inEnglish) { return .repeatInLanguage }
         if isShort, has(.cancel), !has(.updated, .show, .stockWord) { return .cancel }
         if isShort, isNextPage { return .nextPage }
         return nil
+    }
+
+    /// Whether anything in the prompt is of an inventory.
+    private var speaksOfStock: Bool {
+        has(.updated, .created, .low, .out, .whereIs, .have, .history, .stockWord, .quantityField, .minimumField, .howMany, .howManyKinds)
+            || has(.set, .add, .takeAway, .delete, .move, .rename, .create, .counted, .detail, .placeField, .categoryField)
     }
 
     /// Only a word or two without a verb: "birthday candles".

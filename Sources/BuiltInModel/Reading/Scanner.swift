@@ -278,13 +278,16 @@ struct Scanner {
     }
 
     private func japaneseOrdinalEnd(at index: Int) -> Int? {
-        for ending in ["番目", "つ目", "つめ", "個目", "件目", "行目", "番めの", "番め", "品目めの", "点目", "枚目", "本目", "番"] {
+        for ending in ["番目", "つ目", "つめ", "個目", "件目", "行目", "番めの", "番め", "品目めの", "点目", "枚目", "本目"] {
             let scalars = Array(ending.unicodeScalars)
             if index + scalars.count <= text.count, text[index..<index + scalars.count].elementsEqual(scalars) {
                 return index + scalars.count
             }
         }
-        return nil
+        // `3番` is a line, `一番多い` and `1番古い` are superlatives.
+        guard index < text.count, text[index] == "番", index > 0, text[index - 1] != "一" else { return nil }
+        let superlatives: [Unicode.Scalar] = ["多", "少", "古", "新", "長", "最", "在", "数"]
+        return index + 1 < text.count && superlatives.contains(text[index + 1]) ? nil : index + 1
     }
 
     // MARK: Latin words
@@ -324,6 +327,11 @@ struct Scanner {
         }
         let wordEnd = latinWordEnd(from: position)
         let word = folded.folded(position..<wordEnd)
+        if word.hasPrefix("id"), word.utf8.count > 2, let id = Int(word.dropFirst(2)), id > 0 {
+            append(.sense(.idField), to: position + 2)
+            append(.number(NumberMention(value: String(id))), to: wordEnd)
+            return
+        }
         let match = EnglishLexicon.lexicon.match(text, at: position, isEnd: isPhraseEnd)
         if let match,
             match.length > wordEnd - position || Numerals.english(word) == nil && Numerals.englishOrdinal(word) == nil
@@ -506,7 +514,10 @@ struct Scanner {
     }
 
     private func known(at index: Int, chunkStart: Int) -> Lexicon.Match? {
-        guard let match = JapaneseLexicon.lexicon.match(text, at: index, isEnd: { !crosses(index, $0) }) else { return nil }
+        guard let match = JapaneseLexicon.lexicon.match(text, at: index, isEnd: { !crosses(index, $0) && !goesOn($0) }) else {
+            return nil
+        }
+        if hidesParticle(match, at: index) { return nil }
         let stop = index + match.length
         let first = Script(text[index])
         let last = Script(text[stop - 1])
@@ -524,6 +535,27 @@ struct Scanner {
             return nil
         }
         return match
+    }
+
+    /// `更新して` before いない or いる is no order: the verb goes on.
+    private func goesOn(_ end: Int) -> Bool {
+        guard end >= 2, end < text.count, text[end - 1] == "て", text[end - 2] == "し" else { return false }
+        return Scanner.continuations.contains { continuation in
+            end + continuation.count <= text.count && text[end..<end + continuation.count].elementsEqual(continuation)
+        }
+    }
+
+    private static let continuations: [[Unicode.Scalar]] = ["いな", "いる", "いま", "いて", "な", "る", "た", "ます", "ません"]
+        .map { Array($0.unicodeScalars) }
+
+    /// `はいくつ` is は and いくつ, not はい and くつ: a particle before a longer phrase wins.
+    private func hidesParticle(_ match: Lexicon.Match, at index: Int) -> Bool {
+        guard index > 0, match.length < 4, index + 1 < text.count,
+            JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true })?.sense != .filler,
+            JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true }) != nil,
+            let next = JapaneseLexicon.lexicon.match(text, at: index + 1, isEnd: { !crosses(index, $0) })
+        else { return false }
+        return next.length + 1 > match.length
     }
 
     private func isAfterUnknown(_ index: Int) -> Bool {
@@ -576,12 +608,17 @@ struct Scanner {
         let stop = index + match.length
         if text[index] == "を" { return true }
         if stop >= text.count { return index > chunkStart || !pieces.isEmpty }
+        if text[index] == "か", index == chunkStart, isNameStart(stop) { return true }
         if match.sense == .filler {
             return index == chunkStart && !pieces.isEmpty && isSettled(stop) && Script(text[stop]) != .katakana
         }
         if index == chunkStart { return isAfterPiece(index) && canBegin(stop) }
         return canBegin(stop)
             && (Script(text[index - 1]) != .hiragana || Script(text[stop]) != .hiragana || isKnownStart(stop))
+    }
+
+    private func isNameStart(_ index: Int) -> Bool {
+        names.contains { index + $0.name.folded.count <= text.count && text[index..<index + $0.name.folded.count].elementsEqual($0.name.folded) }
     }
 
     private func isAfterPiece(_ index: Int) -> Bool {
