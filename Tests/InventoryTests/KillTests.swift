@@ -16,7 +16,8 @@ import Testing
             if FileManager.default.isExecutableFile(atPath: candidate.path) { program = candidate }
         }
         let process = Process()
-        process.executableURL = try #require(program, "InventoryBench is built with the tests")
+        guard let program else { throw CocoaError(.fileNoSuchFile) }
+        process.executableURL = program
         process.arguments = arguments
         return process
     }
