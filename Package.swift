@@ -68,7 +68,7 @@ let tests: [Target] = [
         name: "DateResolutionTests", dependencies: ["DateResolution", "StrictJSON"],
         resources: [.copy("Data")]),
     .testTarget(
-        name: "InventoryTests", dependencies: ["Inventory", "StrictJSON"],
+        name: "InventoryTests", dependencies: ["Inventory", "InventoryBench", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(

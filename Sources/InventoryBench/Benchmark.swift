@@ -23,7 +23,8 @@ struct Benchmark {
     }
 
     private func generate() throws {
-        guard FileManager.default.createFile(atPath: csv, contents: nil), let file = FileHandle(forWritingAtPath: csv) else {
+        guard FileManager.default.createFile(atPath: csv, contents: nil), let file = FileHandle(forWritingAtPath: csv)
+        else {
             throw SQLiteShell.Failure(description: "cannot write \(csv)")
         }
         var buffer = Data()
@@ -45,7 +46,8 @@ struct Benchmark {
             .wallSeconds(ImportSQL.script(csv: csv, indexes: itemIndexes(of: byHand)))
         let store = try InventoryStore(path: path, access: .createIfMissing)
         let own = try await seconds {
-            _ = try await store.importItems(from: csv, ImportOptions(), at: Date(timeIntervalSince1970: Double(SeededInventory.end)))
+            _ = try await store.importItems(
+                from: csv, ImportOptions(), at: Date(timeIntervalSince1970: Double(SeededInventory.end)))
         }
         report("import", own, shell)
         print("peak memory after import \(peakMemory / 1_048_576) MiB")
@@ -131,9 +133,9 @@ struct Benchmark {
 
     private var isDebug: Bool {
         #if DEBUG
-        true
+            true
         #else
-        false
+            false
         #endif
     }
 
@@ -141,11 +143,11 @@ struct Benchmark {
     private var peakMemory: Int {
         var usage = rusage()
         #if canImport(Glibc)
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return Int(usage.ru_maxrss) * 1_024
+            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+            return Int(usage.ru_maxrss) * 1_024
         #else
-        getrusage(RUSAGE_SELF, &usage)
-        return Int(usage.ru_maxrss)
+            getrusage(RUSAGE_SELF, &usage)
+            return Int(usage.ru_maxrss)
         #endif
     }
 }

@@ -37,7 +37,9 @@ struct ReadBenchmark {
             ReadBenchmark(name: "one day", query: ItemQuery(updated: range(1, 0)), sql: plain(updated(1, 0))),
             ReadBenchmark(name: "one year", query: ItemQuery(updated: range(500, 135)), sql: plain(updated(500, 135))),
             ReadBenchmark(name: "everything", query: ItemQuery(), sql: plain("1")),
-            ReadBenchmark(name: "English word", query: ItemQuery(title: "batteries"), sql: matched("\"battery\" * OR \"batteries\"")),
+            ReadBenchmark(
+                name: "English word", query: ItemQuery(title: "batteries"),
+                sql: matched("\"battery\" * OR \"batteries\"")),
             ReadBenchmark(
                 name: "two English words", query: ItemQuery(title: "red washers"),
                 sql: matched("\"red\" * AND (\"washer\" OR \"washers\" *)")),
@@ -56,7 +58,8 @@ struct ReadBenchmark {
             ReadBenchmark(name: "out of stock", query: ItemQuery(stock: .out), sql: plain("quantity = 0")),
             ReadBenchmark(
                 name: "category and month", query: ItemQuery(category: "Electrical", updated: range(60, 30)),
-                sql: plain("category = (SELECT id FROM label WHERE kind = 1 AND text = 'Electrical') AND \(updated(60, 30))")),
+                sql: plain(
+                    "category = (SELECT id FROM label WHERE kind = 1 AND text = 'Electrical') AND \(updated(60, 30))")),
             ReadBenchmark(
                 name: "category", query: ItemQuery(category: "Electrical"),
                 sql: plain("category = (SELECT id FROM label WHERE kind = 1 AND text = 'Electrical')")),

@@ -23,7 +23,8 @@ struct SeededInventory {
     private func row(_ id: Int, _ generator: inout SplitMix64) -> String {
         let isJapanese = generator.below(10) < 3
         let title = isJapanese ? japaneseTitle(&generator) : englishTitle(&generator)
-        let quantity = generator.below(20) == 0 ? "0" : "\(generator.below(500))" + (generator.below(12) == 0 ? ".5" : "")
+        let quantity =
+            generator.below(20) == 0 ? "0" : "\(generator.below(500))" + (generator.below(12) == 0 ? ".5" : "")
         let category = SeededInventory.categories[generator.skewed(SeededInventory.categories.count)]
         let place = "Rack \(1 + generator.below(50))-\(1 + generator.below(20))"
         let minimum = generator.below(10) < 6 ? "\(generator.below(80))" : ""
@@ -31,12 +32,13 @@ struct SeededInventory {
         let note = generator.below(20) == 0 ? "check before use" : ""
         let created = SeededInventory.end - SeededInventory.span + generator.below(SeededInventory.span)
         let updated = max(created, SeededInventory.end - generator.skewed(SeededInventory.span))
-        return "\(id),\(title),\(quantity),pcs,\(category),\(place),\(minimum),\(code),\(note),\(time(created)),\(time(updated))\n"
+        return
+            "\(id),\(title),\(quantity),pcs,\(category),\(place),\(minimum),\(code),\(note),\(time(created)),\(time(updated))\n"
     }
 
     private func englishTitle(_ generator: inout SplitMix64) -> String {
         let adjective = generator.pick(SeededInventory.adjectives)
-        let noun = SeededInventory.nouns[generator.skewed(SeededInventory.nouns.count)]
+        let noun = generator.pick(SeededInventory.nouns)
         switch generator.below(4) {
         case 0: return "\(adjective) \(noun) M\(2 + generator.below(20))x\(5 * (1 + generator.below(30)))"
         case 1: return "\(adjective) \(noun) \(1 + generator.below(900)) mm"
@@ -46,7 +48,7 @@ struct SeededInventory {
     }
 
     private func japaneseTitle(_ generator: inout SplitMix64) -> String {
-        let noun = SeededInventory.japaneseNouns[generator.skewed(SeededInventory.japaneseNouns.count)]
+        let noun = generator.pick(SeededInventory.japaneseNouns)
         return "\(generator.pick(SeededInventory.japaneseAdjectives))\(noun) \(1 + generator.below(500))"
     }
 
@@ -65,32 +67,45 @@ struct SeededInventory {
     private static let days: [String] = {
         let formatter = ISO8601DateFormatter()
         formatter.formatOptions = [.withFullDate]
-        return (firstDay...end / 86_400).map { formatter.string(from: Date(timeIntervalSince1970: Double($0) * 86_400)) }
+        return (firstDay...end / 86_400).map {
+            formatter.string(from: Date(timeIntervalSince1970: Double($0) * 86_400))
+        }
     }()
 
     static let categories = [
-        "Fasteners", "Electrical", "Batteries", "Lighting", "Packing", "Cleaning", "Office", "Paper", "Tools", "Hand tools",
-        "Bearings", "Hydraulics", "Pneumatics", "Paint", "Adhesives", "Safety", "Kitchen", "Plumbing", "Cables", "Networking",
+        "Fasteners", "Electrical", "Batteries", "Lighting", "Packing", "Cleaning", "Office", "Paper", "Tools",
+        "Hand tools",
+        "Bearings", "Hydraulics", "Pneumatics", "Paint", "Adhesives", "Safety", "Kitchen", "Plumbing", "Cables",
+        "Networking",
         "電池", "照明", "工具", "文具", "梱包材", "清掃用品",
     ]
 
     private static let adjectives = [
-        "red", "blue", "green", "black", "white", "large", "small", "heavy", "light", "steel", "brass", "copper", "plastic", "rubber",
-        "wooden", "long", "short", "flat", "round", "hex", "spare", "folding", "sealed", "industrial", "mini", "double", "angled",
+        "red", "blue", "green", "black", "white", "large", "small", "heavy", "light", "steel", "brass", "copper",
+        "plastic", "rubber",
+        "wooden", "long", "short", "flat", "round", "hex", "spare", "folding", "sealed", "industrial", "mini", "double",
+        "angled",
         "insulated", "galvanised", "stainless", "magnetic", "adjustable", "disposable", "coated", "tapered", "threaded",
     ]
 
     private static let nouns = [
-        "battery", "washer", "bolt", "nut", "screw", "cable", "lamp", "filter", "bearing", "valve", "hose", "pump", "motor", "switch",
-        "fuse", "relay", "bracket", "clamp", "spring", "gasket", "seal", "chain", "belt", "pulley", "gear", "shaft", "wheel", "tyre",
-        "handle", "hinge", "lock", "key", "knife", "blade", "drill", "hammer", "wrench", "plier", "brush", "glove", "mask", "goggle",
-        "helmet", "label", "box", "tape", "envelope", "folder", "marker", "stapler", "toner", "sensor", "gauge", "nozzle", "fitting",
+        "battery", "washer", "bolt", "nut", "screw", "cable", "lamp", "filter", "bearing", "valve", "hose", "pump",
+        "motor", "switch",
+        "fuse", "relay", "bracket", "clamp", "spring", "gasket", "seal", "chain", "belt", "pulley", "gear", "shaft",
+        "wheel", "tyre",
+        "handle", "hinge", "lock", "key", "knife", "blade", "drill", "hammer", "wrench", "plier", "brush", "glove",
+        "mask", "goggle",
+        "helmet", "label", "box", "tape", "envelope", "folder", "marker", "stapler", "toner", "sensor", "gauge",
+        "nozzle", "fitting",
     ]
 
-    private static let japaneseAdjectives = ["単3", "単4", "業務用", "小型", "大型", "防水", "赤", "白", "黒", "予備", "強力", "薄型", "厚手", "長尺", "透明"]
+    private static let japaneseAdjectives = [
+        "単3", "単4", "業務用", "小型", "大型", "防水", "赤", "白", "黒", "予備", "強力", "薄型", "厚手", "長尺", "透明",
+    ]
 
     private static let japaneseNouns = [
-        "乾電池", "電球", "コピー用紙", "ボルト", "ナット", "ワッシャー", "段ボール箱", "ガムテープ", "軍手", "延長コード", "蛍光灯", "スイッチ", "ドライバー", "金槌", "接着剤",
+        "乾電池", "電球", "コピー用紙", "ボルト", "ナット", "ワッシャー", "段ボール箱", "ガムテープ", "軍手", "延長コード", "蛍光灯", "スイッチ", "ドライバー", "金槌",
+        "接着剤",
         "養生テープ", "潤滑油", "洗剤", "電源ケーブル", "封筒", "付箋", "ホース", "バルブ", "歯車", "滑車", "手袋", "作業灯", "充電器",
     ]
 }

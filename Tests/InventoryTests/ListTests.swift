@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Inventory
@@ -56,7 +57,7 @@ import Testing
         let store = try InventoryStore.temporary()
         var all: [Item] = []
         let words = ["red", "blue", "large", "M6", "電池", "箱", "washer"]
-        for index in 0..<400 {
+        for index in 0..<250 {
             let hours = Double.random(in: -50_000...50_000, using: &generator)
             let created = moment(hours * 3_600)
             let draft = ItemDraft(
@@ -77,7 +78,7 @@ import Testing
                 all.append(try await store.item(id: Int64(index + 1)))
             }
         }
-        for _ in 0..<600 {
+        for _ in 0..<250 {
             let query = ItemQuery.random(words: words, using: &generator)
             let expected = all.filter(query.accepts).sorted(by: query.orders)
             let page = try await store.page(query)

@@ -5,21 +5,26 @@ import Testing
 @Suite struct SuggestionTests {
     @Test func `words with a slip are matched to words of the inventory`() async throws {
         let store = try await inventory([
-            ItemDraft(title: "AA batteries", category: "Electrical"), ItemDraft(title: "Chain lubricant", place: "Workshop"),
+            ItemDraft(title: "AA batteries", category: "Electrical"),
+            ItemDraft(title: "Chain lubricant", place: "Workshop"),
             ItemDraft(title: "コピー用紙 A4"), ItemDraft(title: "chair"), ItemDraft(title: "Chain 9-speed", code: "CHAINX"),
         ])
         let words = [
-            "batery", "battreies", "lubrcant", "electircal", "wrokshop", "chian", "ubricant", "chain", "xyzzy", "cha", "コピ一用紙",
+            "batery", "battreies", "lubrcant", "electircal", "wrokshop", "chian", "ubricant", "chain", "xyzzy", "cha",
+            "コピ一用紙",
             "コピー用具", "用紙", "CHAINX", "9", "",
         ]
         #expect(
             try await store.similarWords(to: words) == [
-                "batery": ["battery"], "battreies": ["batteries"], "lubrcant": ["lubricant"], "electircal": ["electrical"], "wrokshop": ["workshop"],
+                "batery": ["battery"], "battreies": ["batteries"], "lubrcant": ["lubricant"],
+                "electircal": ["electrical"], "wrokshop": ["workshop"],
                 "chian": ["chain"], "ubricant": ["lubricant"], "コピ一用紙": ["コピー用紙"], "コピー用具": ["コピー用紙"],
             ])
     }
 
-    @Test(arguments: [("kitten", "sitting", 3), ("chain", "chian", 1), ("", "ab", 2), ("abcd", "abcd", 0), ("ca", "abc", 3)])
+    @Test(arguments: [
+        ("kitten", "sitting", 3), ("chain", "chian", 1), ("", "ab", 2), ("abcd", "abcd", 0), ("ca", "abc", 3),
+    ])
     func `slips are counted`(left: String, right: String, slips: Int) {
         let (left, right) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
         #expect(EditDistance.between(left, right, atMost: 9) == slips)
@@ -37,7 +42,8 @@ import Testing
 
     @Test func `titles that look the same are found together`() async throws {
         let store = try await inventory([
-            ItemDraft(title: "Battery"), ItemDraft(title: "B\u{430}ttery", code: "X"), ItemDraft(title: "Bat\u{200B}tery"),
+            ItemDraft(title: "Battery"), ItemDraft(title: "B\u{430}ttery", code: "X"),
+            ItemDraft(title: "Bat\u{200B}tery"),
             ItemDraft(title: "Battery pack"), ItemDraft(title: "ＢＡＴＴＥＲＹ"),
         ])
         #expect(try await store.lookalikes(of: "battery").map(\.id) == [1, 2, 3, 5])

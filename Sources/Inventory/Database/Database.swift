@@ -51,7 +51,7 @@ final class Database {
         // A file from elsewhere may hold triggers and views; none of them gets to run functions or touch the schema.
         _ = stockroom_sqlite3_set_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         _ = stockroom_sqlite3_set_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
-        try execute("PRAGMA cache_size = -\(Database.cacheSize); PRAGMA foreign_keys = ON")
+        try execute("PRAGMA cache_size = -\(Database.cacheSize); PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL")
         if mode == .readOnly || mode == .immutable { try execute("PRAGMA query_only = ON") }
     }
 
@@ -78,6 +78,13 @@ final class Database {
             }
         }
         return mode == .immutable ? name + "?immutable=1" : name
+    }
+
+    /// Whether changes go to a log first, so that readers need not wait for writers.
+    var hasWriteAheadLog: Bool {
+        get throws {
+            try with("PRAGMA journal_mode") { try $0.step() && $0.text(0) == "wal" }
+        }
     }
 
     /// Whether the file can only be read, for whatever reason.

@@ -93,7 +93,9 @@ enum DatabaseFile {
 
     /// Takes the steps that the file has not taken yet, all in one transaction, with a copy of an older file kept beside it.
     static func bringUpToDate(_ database: Database, through target: Int = Schema.version) throws {
-        if try version(of: database) == 0 { try database.execute("PRAGMA journal_mode = WAL") }
+        // Readers and a writer side by side. While another process has the file in use this fails, and the next opening tries again;
+        // nothing but speed depends on it.
+        if try !database.hasWriteAheadLog { try? database.execute("PRAGMA journal_mode = WAL") }
         try database.execute("PRAGMA journal_size_limit = \(Database.journalSizeLimit)")
         guard try version(of: database) < target else { return }
         try database.writing {
@@ -129,14 +131,4 @@ enum DatabaseFile {
             throw InventoryError.unwritable(path: copy, reason: String(cString: strerror(errno)))
         }
     }
-}
-
-/// What a store may do with its file.
-public enum InventoryAccess: Hashable, Sendable {
-    /// Read and write a file that is there.
-    case existing
-    /// Read and write, and create the file (not its folders) when it is missing or empty.
-    case createIfMissing
-    /// Read only: nothing can be written through this store.
-    case readOnly
 }

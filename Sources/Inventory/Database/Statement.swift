@@ -88,10 +88,3 @@ final class Statement {
         return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
     }
 }
-
-/// A value bound to a parameter.
-enum SQLValue: Hashable, Sendable {
-    case integer(Int64)
-    case text(String)
-    case null
-}

@@ -187,16 +187,3 @@ struct CSVReader {
     private static let lineFeed: UInt8 = 0x0A
     private static let carriageReturn: UInt8 = 0x0D
 }
-
-/// The mark that some programs put before UTF-8.
-enum ByteOrderMark {
-    /// Skips it; throws when the file is UTF-16, which spreadsheets call "Unicode text".
-    static func skip(in source: ByteSource) throws {
-        _ = try source.withBytes { bytes in
-            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-                throw InventoryError.unreadable(path: source.path, reason: "it is UTF-16; save it as UTF-8")
-            }
-            return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        }
-    }
-}

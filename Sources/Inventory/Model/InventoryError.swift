@@ -3,42 +3,73 @@ import struct Foundation.Date
 /// Why the inventory did not do what was asked; nothing has changed.
 public enum InventoryError: Error, Hashable, Sendable {
     // What was asked for cannot be done.
+    /// No item ever had that id.
     case notFound(id: Int64)
+    /// The item is marked as deleted; it comes as it was.
     case deleted(item: Item, at: Date)
+    /// The adjustment would leave less than nothing.
     case belowZero(item: Item, change: Quantity)
+    /// A quantity below zero was given; only an import may have one.
     case negativeQuantity(Quantity)
+    /// The adjustment would exceed the largest quantity.
     case quantityTooLarge(item: Item, change: Quantity)
+    /// The item already is as it would be.
     case nothingToChange(id: Int64)
+    /// The item is no longer as it was when the change was shown.
     case changedMeanwhile(id: Int64, title: String)
+    /// Undo or redo would overwrite what another store did to the item.
     case changedElsewhere(id: Int64, title: String, action: UndoAction)
+    /// The title is empty or blank.
     case titleMissing
+    /// The field has more characters than it may have.
     case fieldTooLong(ItemField, limit: Int)
+    /// The field holds a control character or a noncharacter.
     case controlCharacter(ItemField, scalar: UInt32)
+    /// A page or a limit below 1 was asked for.
     case pageOutOfBounds
+    /// The highest id is taken.
     case noIdentifierLeft
 
     // The file of the inventory.
+    /// There is no file.
     case missing(path: String)
+    /// A folder, a pipe or a device.
     case notAFile(path: String, kind: String)
+    /// A file that is no SQLite database, or an empty one.
     case notADatabase(path: String)
+    /// A SQLite database that another program made.
     case foreignDatabase(path: String)
+    /// The file contradicts itself.
     case damaged(path: String, detail: String)
+    /// A newer version of this program made the file.
     case newerSchema(path: String, version: Int, supported: Int)
+    /// The file has to be brought up to date, but is opened read-only.
     case olderSchema(path: String)
+    /// The store or its file cannot be written.
     case readOnly(path: String)
+    /// Another process kept the file locked for too long.
     case busy(path: String)
+    /// There is no space left.
     case diskFull(path: String)
+    /// The operating system refuses the file.
     case cannotOpen(path: String, reason: String)
+    /// SQLite failed otherwise.
     case database(path: String, code: Int, message: String)
 
     // Files that are imported or exported.
+    /// A file to import cannot be read.
     case unreadable(path: String, reason: String)
+    /// A file to export to cannot be written.
     case unwritable(path: String, reason: String)
+    /// The file has problems; the report names them.
     case importRefused(ImportReport)
 
     /// Which way a change was to be taken.
     public enum UndoAction: String, Hashable, Sendable {
-        case undo, redo
+        /// Taking a change back.
+        case undo
+        /// Making it again.
+        case redo
     }
 }
 

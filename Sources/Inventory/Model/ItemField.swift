@@ -1,7 +1,9 @@
 /// The fields of an item, named as the columns of its CSV.
 public enum ItemField: String, CaseIterable, Hashable, Sendable {
     case id, title, quantity, unit, category, place, minimum, code, note
+    /// When the item was entered.
     case createdAt = "created_at"
+    /// When it was last changed.
     case updatedAt = "updated_at"
 
     /// How many characters a text field may hold; nil for a field that is no text.

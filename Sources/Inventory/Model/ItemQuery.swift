@@ -1,31 +1,3 @@
-import struct Foundation.Date
-
-/// A half-open range of moments: from its start (included) to its end (excluded), either may be open.
-public struct InstantRange: Hashable, Sendable {
-    /// The first moment inside; nil when everything earlier is inside too.
-    public let start: Date?
-    /// The first moment after it; nil when everything later is inside too.
-    public let end: Date?
-
-    /// A range; one whose end is not after its start is empty.
-    public init(start: Date? = nil, end: Date? = nil) {
-        self.start = start
-        self.end = end
-    }
-}
-
-/// How a quantity stands to its minimum.
-public enum StockLevel: String, CaseIterable, Hashable, Sendable {
-    /// Below the minimum; an item without one is never low.
-    case low
-    /// Exactly zero.
-    case out
-    /// Exactly the minimum.
-    case atMinimum
-    /// The minimum or less.
-    case atOrBelowMinimum
-}
-
 /// Which items, in which order, and which part of them.
 public struct ItemQuery: Hashable, Sendable {
     /// The order of a list; items that are equal in it follow each other by id, falling where the order falls.
@@ -87,26 +59,4 @@ public struct ItemQuery: Hashable, Sendable {
         self.limit = limit
         self.page = page
     }
-}
-
-/// One page of a list.
-public struct ItemPage: Hashable, Sendable {
-    /// The items of this page, in order.
-    public let items: [Item]
-    /// How many items the whole list has.
-    public let total: Int
-    /// The sum of their quantities; nil when the list is so long that adding up would hold the list up: ask `totalQuantity(_:)`.
-    public let totalQuantity: Quantity?
-    /// Which page this is, from 1.
-    public let page: Int
-    /// How many pages there are; 0 when nothing fits.
-    public let pageCount: Int
-}
-
-/// A text that items share, and how many of them have it.
-public struct LabelCount: Hashable, Sendable {
-    /// The text, as it was given.
-    public let name: String
-    /// How many items have it.
-    public let count: Int
 }

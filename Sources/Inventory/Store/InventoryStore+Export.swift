@@ -4,7 +4,7 @@ extension InventoryStore {
     /// What it writes, `importItems` reads back to the same inventory. Memory does not grow with the inventory.
     @discardableResult
     public func exportItems(
-        to path: String, format: ItemFormat, progress: ((ExchangeProgress) -> Void)? = nil
+        to path: String, format: ItemFormat, progress: (@Sendable (ExchangeProgress) -> Void)? = nil
     ) throws -> Int {
         var output = try OutputFile(path: path)
         do {
@@ -21,7 +21,7 @@ extension InventoryStore {
     @discardableResult
     public func exportItems(
         to descriptor: Int32, name: String = "standard output", format: ItemFormat,
-        progress: ((ExchangeProgress) -> Void)? = nil
+        progress: (@Sendable (ExchangeProgress) -> Void)? = nil
     ) throws -> Int {
         var output = OutputFile(descriptor: descriptor, name: name)
         let count = try export(to: &output, format, progress)
@@ -30,7 +30,7 @@ extension InventoryStore {
     }
 
     private func export(
-        to output: inout OutputFile, _ format: ItemFormat, _ progress: ((ExchangeProgress) -> Void)?
+        to output: inout OutputFile, _ format: ItemFormat, _ progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
         try database.reading {
             let total = try Tally.total(in: database)

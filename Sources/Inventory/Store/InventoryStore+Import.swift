@@ -9,7 +9,8 @@ extension InventoryStore {
     ///
     /// - Throws: `importRefused` with the report that names every problem; for a dry run they are only in the report.
     public func importItems(
-        from path: String, _ options: ImportOptions, at time: Date, progress: ((ExchangeProgress) -> Void)? = nil
+        from path: String, _ options: ImportOptions, at time: Date,
+        progress: (@Sendable (ExchangeProgress) -> Void)? = nil
     ) throws -> ImportReport {
         let source = try ByteSource(path: path)
         let moment = Timestamp(time)

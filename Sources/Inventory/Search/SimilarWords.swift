@@ -9,7 +9,7 @@ struct SimilarWords {
 
     /// The nearest words, most frequent first; empty when the word is there, too short, or like nothing.
     func suggestions(for word: String) throws -> [String] {
-        guard let match = MatchExpression.words(word), try !occurs(match) else { return [] }
+        guard let match = MatchExpression.words(word, orCode: true), try !occurs(match) else { return [] }
         let folded = FoldedText(word)
         guard folded.tokens.count == 1, let token = folded.tokens.first else { return [] }
         let scalars = Array(folded.scalars[token.start..<token.end])
@@ -22,7 +22,8 @@ struct SimilarWords {
 
     private func occurs(_ match: String) throws -> Bool {
         for table in ["item_search", "label_search"] {
-            let found = try database.integer("SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT 1", [.text(match)])
+            let found = try database.integer(
+                "SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT 1", [.text(match)])
             if found != nil { return true }
         }
         return false
@@ -46,13 +47,16 @@ struct SimilarWords {
         }
         if candidates.isEmpty { candidates = try words(from: "a", to: "{", near: scalars, limit) }
         let nearest = candidates.map(\.distance).min()
-        let words = candidates.filter { $0.distance == nearest }.sorted { ($1.count, $0.word) < ($0.count, $1.word) }.map(\.word)
+        let words = candidates.filter { $0.distance == nearest }.sorted { ($1.count, $0.word) < ($0.count, $1.word) }
+            .map(\.word)
         return words.reduce(into: []) { unique, word in
             if !unique.contains(word), unique.count < SimilarWords.suggestedAtMost { unique.append(word) }
         }
     }
 
-    private func words(from start: String, to end: String, near scalars: [Unicode.Scalar], _ limit: Int) throws -> [Candidate] {
+    private func words(from start: String, to end: String, near scalars: [Unicode.Scalar], _ limit: Int) throws
+        -> [Candidate]
+    {
         try ["item_vocabulary", "label_vocabulary"].flatMap { table in
             try database.rows(
                 "SELECT term, doc FROM \(table) WHERE term >= ? AND term < ?", [.text(start), .text(end)]

@@ -3,7 +3,7 @@ struct ItemLister {
     let database: Database
 
     /// Up to this many items, a list's quantities are added up with it.
-    static let addedUpAtMost = 10_000
+    static let addedUpAtMost = 2_000
     /// Up to this many items, looking at each one that has the words beats walking an index.
     static let lookedUpAtMost = 1_000
 
@@ -83,28 +83,5 @@ struct ItemLister {
         ) { statement in
             try statement.step() ? QuantitySum(whole: statement.integer(0), parts: statement.integer(1)).quantity : nil
         }
-    }
-}
-
-/// A sum of quantities, whole numbers and fractions apart so that a million of the largest do not overflow.
-struct QuantitySum {
-    private var whole: Int64
-    private var parts: Int64
-
-    init(whole: Int64 = 0, parts: Int64 = 0) {
-        self.whole = whole
-        self.parts = parts
-    }
-
-    mutating func add(_ tenThousandths: Int64) {
-        whole += tenThousandths / Quantity.scale
-        parts += tenThousandths % Quantity.scale
-    }
-
-    /// The sum; nil when it exceeds 64 bits of ten-thousandths.
-    var quantity: Quantity? {
-        let (scaled, overflow) = whole.multipliedReportingOverflow(by: Quantity.scale)
-        let (sum, carried) = scaled.addingReportingOverflow(parts)
-        return overflow || carried ? nil : Quantity(tenThousandths: sum)
     }
 }

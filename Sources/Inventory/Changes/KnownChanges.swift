@@ -1,0 +1,13 @@
+/// Which changes of the log a store takes for its own.
+struct KnownChanges: Sendable {
+    private let through: Int64
+    private var own: Set<Int64> = []
+
+    init(through: Int64) {
+        self.through = through
+    }
+
+    mutating func insert(_ change: Int64) { own.insert(change) }
+
+    func contains(_ change: Int64) -> Bool { change <= through || own.contains(change) }
+}

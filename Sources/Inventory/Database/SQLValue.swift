@@ -1,0 +1,6 @@
+/// A value bound to a parameter.
+enum SQLValue: Hashable, Sendable {
+    case integer(Int64)
+    case text(String)
+    case null
+}

@@ -1,0 +1,12 @@
+/// The mark that some programs put before UTF-8.
+enum ByteOrderMark {
+    /// Skips it; throws when the file is UTF-16, which spreadsheets call "Unicode text".
+    static func skip(in source: ByteSource) throws {
+        _ = try source.withBytes { bytes in
+            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+                throw InventoryError.unreadable(path: source.path, reason: "it is UTF-16; save it as UTF-8")
+            }
+            return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/// How far an import or an export is.
+public struct ExchangeProgress: Hashable, Sendable {
+    /// The rows done so far.
+    public let rows: Int
+    /// The part that is done, from 0 to 1.
+    public let fraction: Double
+}
