@@ -128,14 +128,15 @@ public actor Conversation {
         try await renewInstructions()
     }
 
+    private var wording: Wording { Wording(language: settings.language) }
+
     /// Answers a line: a question, or the numbers of list lines.
     public func ask(
         _ line: String, onSnapshot: @escaping @Sendable (String) async -> Void = { _ in }
     ) async -> Outcome {
         if instructionsDay != settings.calendar.today {
             try? await renewInstructions()
-            await journal.notice(
-                "instructionsRebuilt", "A new day has begun: today is \(settings.calendar.today).")
+            await journal.notice("instructionsRebuilt", wording.newDay(settings.calendar.today))
         }
         guard let selection = Selection(line) else {
             return await answer(typed: line, selection: nil, request: nil, onSnapshot: onSnapshot)
@@ -144,23 +145,21 @@ public actor Conversation {
         if list.isEmpty || selection.numbers.contains(where: { !(1...list.count).contains($0) }) {
             return await refuse(line, selection: selection, listCount: list.count)
         }
-        var outcome: Outcome?
+        var outcome = Outcome.failed(
+            Notice(at: journal.timestamp, code: "invalidSelection", text: wording.nothingToPickFrom))
         for number in selection.numbers {
             let template = selection.wantsHistory ? settings.texts.followUpHistory : settings.texts.followUp
             let request = PromptTexts.fill(template, ["id": String(list[number - 1].id)])
             let typed = selection.numbers.count == 1 ? line : selection.wantsHistory ? "\(number) history" : "\(number)"
             outcome = await answer(typed: typed, selection: number, request: request, onSnapshot: onSnapshot)
-            if case .failed? = outcome { break }
+            if case .failed = outcome { break }
         }
-        return outcome ?? .failed(Notice(at: journal.timestamp, code: "invalidSelection", text: "Nothing was picked."))
+        return outcome
     }
 
     private func refuse(_ line: String, selection: Selection, listCount: Int) async -> Outcome {
         await journal.begin(PromptEntry(at: journal.timestamp, text: line, selection: nil, request: nil, dates: []))
-        let text =
-            listCount == 0
-            ? "There is no list to pick from yet. Ask for one first, for example: what changed last week?"
-            : "The list has \(listCount == 1 ? "one line" : "lines 1 to \(listCount)"). Type one of these numbers."
+        let text = listCount == 0 ? wording.nothingToPickFrom : wording.outOfRange(listCount: listCount)
         return .failed(await journal.notice("invalidSelection", text))
     }
 
@@ -184,9 +183,9 @@ public actor Conversation {
             guard let response = await journal.latestResponse else { throw CancellationError() }
             return .answered(response)
         } catch is CancellationError {
-            return .failed(await journal.notice("cancelled", "Stopped."))
+            return .failed(await journal.notice("cancelled", wording.stopped))
         } catch let error as LanguageModelError {
-            return .failed(await journal.notice(error.code, error.description))
+            return .failed(await journal.notice(error.code, wording.sentence(for: error)))
         } catch {
             return .failed(await journal.notice("unavailable", "\(error)"))
         }
@@ -272,7 +271,7 @@ extension Conversation {
         session = LanguageModelSession(model: model, tools: tools, recorder: journal)
         previousRange = nil
         await journal.reset()
-        await journal.notice("reset", "The conversation begins afresh.")
+        await journal.notice("reset", wording.afresh)
         try await renewInstructions()
     }
 
@@ -296,7 +295,7 @@ extension Conversation {
     /// - Throws: the inventory's error when it cannot be taken back.
     public func undo() async throws {
         let report = try await inventory.takeBack(at: settings.calendar.now)
-        await journal.notice(report == nil ? "information" : "undone", UndoSentence.undone(report))
+        await journal.notice(report == nil ? "information" : "undone", UndoSentence(language: language).undone(report))
     }
 
     /// Takes the latest undo back and says so.
@@ -304,6 +303,6 @@ extension Conversation {
     /// - Throws: the inventory's error when it cannot be taken back.
     public func redo() async throws {
         let report = try await inventory.makeAgain(at: settings.calendar.now)
-        await journal.notice(report == nil ? "information" : "redone", UndoSentence.redone(report))
+        await journal.notice(report == nil ? "information" : "redone", UndoSentence(language: language).redone(report))
     }
 }

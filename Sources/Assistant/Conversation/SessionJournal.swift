@@ -50,7 +50,7 @@ actor SessionJournal: SessionRecorder {
         let failure = save(entry, isDurable: isDurable)
         await listener(entry)
         if let failure {
-            let text = "This session is no longer saved: \(failure). The conversation goes on."
+            let text = Wording(language: language).notSaved(failure)
             await listener(.notice(Notice(at: timestamp, code: "saveFailed", text: text)))
         }
     }
@@ -151,8 +151,7 @@ actor SessionJournal: SessionRecorder {
     }
 
     func didDrop(exchanges: Int) async {
-        let questions = exchanges == 1 ? "The oldest question" : "The \(exchanges) oldest questions"
-        await notice("contextTrimmed", "\(questions) had to be forgotten to make room in the model's window.")
+        await notice("contextTrimmed", Wording(language: language).forgotten(exchanges: exchanges))
     }
 
     /// Writes an entry to the file; returns why not when that fails for the first time.

@@ -1,32 +1,50 @@
+import DateResolution
 import Inventory
 
 /// What a person is told of an undo or a redo.
-public enum UndoSentence {
+public struct UndoSentence {
+    private let language: Language
+
+    /// Sentences in a language.
+    public init(language: Language) { self.language = language }
+
     /// After an undo; nil when there was nothing to take back.
-    public static func undone(_ report: UndoReport?) -> String {
-        guard let report else { return "There is no change to take back." }
-        return "Taken back: " + sentence(report)
+    public func undone(_ report: UndoReport?) -> String {
+        guard let report else { return text("There is no change to take back.", "取り消せる変更はありません。") }
+        return text("Taken back: ", "取り消しました: ") + sentence(report)
     }
 
     /// After a redo; nil when there was no undo to take back.
-    public static func redone(_ report: UndoReport?) -> String {
-        guard let report else { return "There is no undo to take back." }
-        return "Done again: " + sentence(report)
+    public func redone(_ report: UndoReport?) -> String {
+        guard let report else { return text("There is no undo to take back.", "やり直せる取り消しはありません。") }
+        return text("Done again: ", "やり直しました: ") + sentence(report)
     }
 
-    private static func sentence(_ report: UndoReport) -> String {
+    private func text(_ english: String, _ japanese: String) -> String {
+        switch language {
+        case .english: english
+        case .japanese: japanese
+        }
+    }
+
+    private func sentence(_ report: UndoReport) -> String {
         guard report.itemCount == 1, let item = report.steps.first else {
-            return "a change of \(report.itemCount) items."
+            return text("a change of \(report.itemCount) items.", "\(report.itemCount)品目の変更。")
         }
         switch (item.before, item.after) {
-        case (nil, let after?): return "\"\(after.title)\" (ID \(after.id)) is there again."
-        case (let before?, nil): return "\"\(before.title)\" (ID \(before.id)) is gone again."
+        case (nil, let after?):
+            return text(
+                "\"\(after.title)\" (ID \(after.id)) is there again.", "「\(after.title)」（ID \(after.id)）が戻りました。")
+        case (let before?, nil):
+            return text(
+                "\"\(before.title)\" (ID \(before.id)) is gone again.", "「\(before.title)」（ID \(before.id)）がなくなりました。")
         case (let before?, let after?):
             let fields = FieldChange.between(before, after).map { field in
                 "\(field.field.rawValue) \(field.before) → \(field.after)"
-            }
-            return "\"\(after.title)\" (ID \(after.id)): \(fields.joined(separator: ", "))."
-        case (nil, nil): return "nothing."
+            }.joined(separator: ", ")
+            return text(
+                "\"\(after.title)\" (ID \(after.id)): \(fields).", "「\(after.title)」（ID \(after.id)）: \(fields)")
+        case (nil, nil): return text("nothing.", "変更なし。")
         }
     }
 }

@@ -35,7 +35,7 @@ struct ChangeTool: Tool {
             run: { _ throws(ToolFailure) in
                 let author = await shared.gate.author
                 let applied = try await shared.onStore {
-                    try await $0.apply(change, by: author, at: shared.calendar.now)
+                    try await $0.apply(change, by: author, at: shared.calendar.now, expecting: preview)
                 }
                 await shared.gate.didApply()
                 return output(applied)

@@ -17,12 +17,19 @@ struct ListTool: Tool {
         let showsCreated = query.created != nil
         return ToolInvocation { budget throws(ToolFailure) in
             let page = try await shared.onStore { try await $0.page(query) }
+            // A long list comes without its sum, which is worth waiting for here: questions about totals are answered by it.
+            let quantity =
+                if let sum = page.totalQuantity { sum } else {
+                    try await shared.onStore { try await $0.totalQuantity(query) }
+                }
             var suggestions: [String: [String]] = [:]
             if page.total == 0, let namesWords {
                 let words = namesWords.split { $0.isWhitespace }.map(String.init)
                 suggestions = try await shared.onStore { try await $0.similarWords(to: words) }
             }
-            return text(page, suggestions: suggestions, showsCreated: showsCreated, tokenBudget: budget)
+            return text(
+                page, totalQuantity: quantity, suggestions: suggestions, showsCreated: showsCreated, tokenBudget: budget
+            )
         }
     }
 
@@ -69,12 +76,13 @@ struct ListTool: Tool {
 
     /// The page as JSON; rows from its end are left out until it fits the budget, and it says so.
     private func text(
-        _ page: ItemPage, suggestions: [String: [String]], showsCreated: Bool, tokenBudget: Int
+        _ page: ItemPage, totalQuantity: Quantity?, suggestions: [String: [String]], showsCreated: Bool,
+        tokenBudget: Int
     ) -> String {
         var rows = page.items.map { ItemJSON.row($0, calendar: shared.calendar, showsCreated: showsCreated) }
         while true {
             var members: [(String, JSONValue)] = [("total", .integer(page.total))]
-            if let quantity = page.totalQuantity { members.append(("totalQuantity", ItemJSON.number(quantity))) }
+            if let totalQuantity { members.append(("totalQuantity", ItemJSON.number(totalQuantity))) }
             members.append(("page", .integer(page.page)))
             members.append(("pages", .integer(page.pageCount)))
             if rows.count < page.items.count { members.append(("cut", true)) }

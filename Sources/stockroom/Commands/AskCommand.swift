@@ -9,7 +9,8 @@ struct AskCommand {
 
     func run() async throws -> ExitStatus {
         let question = invocation.arguments.joined(separator: " ")
-        let live = try await LiveConversation(invocation)
+        let live = try await LiveConversation(
+            invocation, keyboard: Keyboard.atTerminal(Workplace(options: invocation.options)))
         if invocation.options.explains { return try await live.explain(question) }
         try await live.begin()
         return await live.answer(question)

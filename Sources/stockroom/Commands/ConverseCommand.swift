@@ -26,13 +26,12 @@ struct ConverseCommand {
     }
 
     private func converse(resuming saved: SavedSession?) async throws -> ExitStatus {
-        let profile = workplace.profile
-        let isAtTerminal = profile.isInputTerminal && profile.isOutputTerminal
-        let keyboard = isAtTerminal ? Keyboard(workplace: workplace, profile: profile) : nil
+        let keyboard = Keyboard.atTerminal(workplace)
         let live = try await LiveConversation(invocation, resuming: saved, keyboard: keyboard)
         try await live.begin()
         guard let keyboard else { return await readLines(live) }
         live.greet(resuming: saved)
+        live.prewarm()
         return await readKeys(keyboard, live)
     }
 
@@ -68,7 +67,7 @@ struct ConverseCommand {
             case .interrupted(let lineWasEmpty):
                 if lineWasEmpty, wantsToLeave { return .interrupted }
                 wantsToLeave = lineWasEmpty
-                if lineWasEmpty { live.hint("Ctrl-C again, Ctrl-D or /quit leaves.") }
+                if lineWasEmpty { live.hint(live.words.howToLeave) }
             case .tooLong(let limit):
                 await live.refuse("The line is longer than \(limit) bytes. Ask in fewer words.")
             case .endOfFile: return .done

@@ -1,4 +1,5 @@
 import Assistant
+import DateResolution
 import Terminal
 
 /// `stockroom replay`: a saved session played back, or its questions asked again.
@@ -15,7 +16,9 @@ struct ReplayCommand {
     }
 
     private func play(_ saved: SavedSession, _ workplace: Workplace) throws -> ExitStatus {
-        let renderer = EntryRenderer(profile: workplace.profile, showsPrompts: true)
+        let renderer = EntryRenderer(
+            profile: workplace.profile, language: Language(rawValue: saved.header.language) ?? .english,
+            showsPrompts: true)
         for entry in saved.entries {
             if invocation.options.isJSON {
                 try Output.standard.writeLine(entry.json.serialized())

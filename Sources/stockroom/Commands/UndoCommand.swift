@@ -13,7 +13,9 @@ struct UndoCommand {
         let calendar = try workplace.calendar(command: .undo)
         let store = try await workplace.inventory(calendar: calendar).store
         let report = try await store.undo(at: calendar.now)
-        return try tell(UndoSentence.undone(report), code: "undone", isDone: report != nil, calendar: calendar)
+        return try tell(
+            UndoSentence(language: workplace.language(command: .undo)).undone(report), code: "undone",
+            isDone: report != nil, calendar: calendar)
     }
 
     func redo() async throws -> ExitStatus {
@@ -21,7 +23,9 @@ struct UndoCommand {
         let calendar = try workplace.calendar(command: .redo)
         let store = try await workplace.inventory(calendar: calendar).store
         let report = try await store.redo(at: calendar.now)
-        return try tell(UndoSentence.redone(report), code: "redone", isDone: report != nil, calendar: calendar)
+        return try tell(
+            UndoSentence(language: workplace.language(command: .redo)).redone(report), code: "redone",
+            isDone: report != nil, calendar: calendar)
     }
 
     private func tell(_ sentence: String, code: String, isDone: Bool, calendar: SessionCalendar) throws -> ExitStatus {

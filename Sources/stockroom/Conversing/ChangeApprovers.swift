@@ -22,9 +22,11 @@ struct NobodyApprover: ChangeApprover {
 final class KeyboardApprover: ChangeApprover {
     private let keyboard: Keyboard
     private let screen: Screen
+    private let words: ScreenWords
     private var approvesAll = false
 
-    init(keyboard: Keyboard, screen: Screen) {
+    init(keyboard: Keyboard, screen: Screen, words: ScreenWords) {
+        self.words = words
         self.keyboard = keyboard
         self.screen = screen
     }
@@ -35,7 +37,7 @@ final class KeyboardApprover: ChangeApprover {
         await screen.show(change)
         if approvesAll { return Approval(isGranted: true, source: .person) }
         let choices = [Confirmation.Choice("y", "yes"), .init("n", "no"), .init("a", "all")]
-        switch keyboard.confirm("Apply? [y]es [n]o [a]ll like this in this session (no): ", choices: choices) {
+        switch keyboard.confirm(words.question, choices: choices) {
         case .chosen("y"): return Approval(isGranted: true, source: .person)
         case .chosen("a"):
             approvesAll = true

@@ -9,7 +9,14 @@ final class Keyboard {
     private let profile: TerminalProfile
     private var words = CompletionWords()
 
-    init(workplace: Workplace, profile: TerminalProfile) {
+    /// The keyboard of the person who sits at the terminal; nil when nobody does.
+    static func atTerminal(_ workplace: Workplace) -> Keyboard? {
+        let profile = workplace.profile
+        return profile.isInputTerminal && profile.isOutputTerminal
+            ? Keyboard(workplace: workplace, profile: profile) : nil
+    }
+
+    private init(workplace: Workplace, profile: TerminalProfile) {
         self.profile = profile
         let home = workplace.environment["HOME"] ?? NSHomeDirectory()
         let folder = (workplace.catalog.folder as NSString).deletingLastPathComponent

@@ -110,7 +110,9 @@ extension LiveConversation {
 
     private func replay(_ name: String) throws -> String? {
         let saved = try SessionReader.read(path: workplace.catalog.find(name.isEmpty ? nil : name))
-        let renderer = EntryRenderer(profile: workplace.profile, showsPrompts: true)
+        let renderer = EntryRenderer(
+            profile: workplace.profile, language: Language(rawValue: saved.header.language) ?? .english,
+            showsPrompts: true)
         for entry in saved.entries {
             for line in renderer.lines(for: entry) { try Output.standard.writeLine(line) }
         }

@@ -21,6 +21,8 @@ final class LiveConversation {
     let screen: Screen
     let workplace: Workplace
     let inventory: InventoryStore
+    /// What the screen says beside answers.
+    let words: ScreenWords
     private let saved: SavedSession?
 
     init(_ invocation: Invocation, resuming saved: SavedSession? = nil, keyboard: Keyboard? = nil) async throws {
@@ -37,11 +39,13 @@ final class LiveConversation {
         }
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
-        let screen = Screen(profile: workplace.profile, isJSON: options.isJSON, isInteractive: keyboard != nil)
+        let screen = Screen(
+            profile: workplace.profile, language: language, isJSON: options.isJSON, isInteractive: keyboard != nil)
         let approver: any ChangeApprover =
             options.approvesAll
             ? YesApprover()
-            : keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) } ?? NobodyApprover()
+            : keyboard.map { KeyboardApprover(keyboard: $0, screen: screen, words: ScreenWords(language: language)) }
+                ?? NobodyApprover()
         conversation = try Conversation(
             settings: Conversation.Settings(
                 calendar: calendar, language: language, texts: workplace.texts(),
@@ -52,25 +56,31 @@ final class LiveConversation {
         self.screen = screen
         self.workplace = workplace
         self.saved = saved
+        words = ScreenWords(language: language)
         inventory = opened.store
     }
 
     /// Writes the first entries.
     func begin() async throws {
         try await conversation.begin(resuming: saved)
-        await conversation.prewarm()
+    }
+
+    /// Lets the model get ready while the person types.
+    func prewarm() {
+        let conversation = conversation
+        Task.detached { await conversation.prewarm() }
     }
 
     /// Says where the person is; of a saved session, also what came last.
     func greet(resuming saved: SavedSession?) {
         let profile = workplace.profile
         if let saved {
-            let renderer = EntryRenderer(profile: profile, showsPrompts: true)
+            let renderer = EntryRenderer(profile: profile, language: words.language, showsPrompts: true)
             for entry in Self.tail(of: saved.entries) {
                 for line in renderer.lines(for: entry) { try? Output.standard.writeLine(line) }
             }
         }
-        hint("Ask about the inventory: what changed last week?  A number picks a line, /help helps, Ctrl-D leaves.")
+        hint(words.greeting)
     }
 
     /// The last exchange that has a prompt.
@@ -99,7 +109,8 @@ final class LiveConversation {
     /// Answers a question; Ctrl-C stops the answer, not the program.
     func answer(_ line: String) async -> ExitStatus {
         let conversation = conversation
-        let asking = Task { await conversation.ask(line) }
+        let screen = screen
+        let asking = Task { await conversation.ask(line) { await screen.show(snapshot: $0) } }
         let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in await asking.value }
         switch outcome {
         case .answered: return .done

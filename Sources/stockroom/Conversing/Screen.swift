@@ -1,4 +1,5 @@
 import Assistant
+import DateResolution
 import StrictJSON
 import Terminal
 
@@ -14,8 +15,8 @@ actor Screen {
     private(set) var isBroken = false
 
     /// - Parameter isInteractive: whether a person types, and sees changes when asked about them.
-    init(profile: TerminalProfile, isJSON: Bool, isInteractive: Bool) {
-        renderer = EntryRenderer(profile: profile)
+    init(profile: TerminalProfile, language: Language, isJSON: Bool, isInteractive: Bool) {
+        renderer = EntryRenderer(profile: profile, language: language)
         style = Style(profile)
         spinner = Spinner(output: .error, profile: profile)
         self.isJSON = isJSON
@@ -38,7 +39,6 @@ actor Screen {
             } else if isInteractive {
                 await spinner.show(ToolCallWords.text(call))
             }
-        case .toolOutput: await spinner.erase()
         case .approval where isInteractive: break
         case .notice(let notice) where notice.isFailure && !isInteractive: Diagnostics.say(notice.text)
         case .response:
@@ -48,6 +48,12 @@ actor Screen {
             await spinner.erase()
             writeLines(renderer.lines(for: entry))
         }
+    }
+
+    /// Shows the latest words of an answer that is still coming, in one line that goes when it is whole.
+    func show(snapshot: String) async {
+        guard isInteractive, !isJSON else { return }
+        await spinner.show(snapshot.split(separator: "\n").last.map(String.init) ?? "")
     }
 
     /// Shows a change that is about to be asked about.

@@ -1,5 +1,6 @@
 import Assistant
 import DateResolution
+import StrictJSON
 import Terminal
 
 /// Turns session entries into what a person sees: the same for a conversation, its replay, and a pipe.
@@ -9,10 +10,14 @@ struct EntryRenderer {
     let showsPrompts: Bool
     /// Whether tool calls are shown.
     let showsCalls: Bool
+    private let words: ScreenWords
 
     private var style: Style { Style(profile) }
 
-    init(profile: TerminalProfile, showsPrompts: Bool = false, showsCalls: Bool = false) {
+    init(
+        profile: TerminalProfile, language: Language = .english, showsPrompts: Bool = false, showsCalls: Bool = false
+    ) {
+        words = ScreenWords(language: language)
         self.profile = profile
         self.showsPrompts = showsPrompts
         self.showsCalls = showsCalls
@@ -31,10 +36,23 @@ struct EntryRenderer {
                 : []
         case .approval(let approval):
             (approval.change.map { proposalLines($0) } ?? []) + [decision(approval)]
-        case .response(let response): ResponseLayout(profile: profile).lines(response)
+        case .response(let response): ResponseLayout(profile: profile, words: words).lines(response)
         case .notice(let notice): [style.styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)]
-        case .session, .resumed, .instructions, .toolOutput, .unknown: []
+        case .toolOutput(let output): curveLines(output)
+        case .session, .resumed, .instructions, .unknown: []
         }
+    }
+
+    /// The quantity over time, above the words of a history.
+    private func curveLines(_ output: ToolOutputEntry) -> [String] {
+        guard profile.usesUnicode, !output.isError, let history = try? JSONParser.parse(output.text),
+            let entries = history["entries"]?.array
+        else { return [] }
+        let quantities = entries.reversed().compactMap { entry in
+            entry["changes"]?["quantity"]?["after"]?.string.flatMap(Double.init)
+        }
+        guard quantities.count > 2 else { return [] }
+        return [style.styled(Sparkline.curve(quantities, columns: min(60, profile.columns)), as: .accent)]
     }
 
     private func promptLines(_ prompt: PromptEntry) -> [String] {
@@ -53,27 +71,28 @@ struct EntryRenderer {
         let item = change.id.map { "ID: \($0) - \(change.title)" } ?? change.title
         let heading =
             switch change.kind {
-            case .create: "New item: \(item)"
+            case .create: words.newItem(item)
             case .update: item
-            case .delete: "Delete \(item)"
+            case .delete: words.deletion(of: item)
             }
         let rows =
             change.kind == .delete
             ? []
             : change.fields.filter { $0.field != "title" || change.kind == .update }.map {
                 BeforeAfterTable.Row(
-                    $0.field, before: $0.before.isEmpty ? nil : $0.before, after: $0.after.isEmpty ? nil : $0.after)
+                    words.field($0.field), before: $0.before.isEmpty ? nil : $0.before,
+                    after: $0.after.isEmpty ? nil : $0.after)
             }
         return [Sanitiser.line(heading)] + BeforeAfterTable(profile: profile).lines(rows)
     }
 
     private func decision(_ approval: ApprovalEntry) -> String {
         switch (approval.isGranted, approval.by) {
-        case (true, "person"): style.styled("Approved.", as: .success)
-        case (true, let by): style.styled("Approved by \(Sanitiser.line(by)).", as: .success)
-        case (false, "person"): style.styled("Declined.", as: .warning)
+        case (true, "person"): style.styled(words.approved, as: .success)
+        case (true, let by): style.styled(words.approved(by: Sanitiser.line(by)), as: .success)
+        case (false, "person"): style.styled(words.declined, as: .warning)
         case (false, _):
-            style.styled("Declined: nobody could be asked. Use --yes to approve changes unasked.", as: .warning)
+            style.styled(words.nobodyToAsk, as: .warning)
         }
     }
 }

@@ -5,23 +5,55 @@ import Terminal
 /// Lays out a reply: its words wrapped to the window, its list lines in columns, numbered for picking.
 struct ResponseLayout {
     let profile: TerminalProfile
+    let words: ScreenWords
 
     /// The lines of a reply.
     func lines(_ response: ResponseEntry) -> [String] {
         let items = response.items ?? []
         let rows = layOut(items, today: CalendarDay(iso8601: String(response.at.prefix(10))))
+        var lines: [String] = []
         var nextItem = 0
-        var lines = response.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
-            if nextItem < items.count, isLine(line, of: items[nextItem]) {
-                nextItem += 1
-                return [rows[nextItem - 1]]
+        var fields: [CardLayout.Field] = []
+        for line in response.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let field = field(line) {
+                fields.append(field)
+                continue
             }
-            let safe = Sanitiser.text(String(line))
-            return profile.isOutputTerminal ? DisplayWidth.wrapped(safe, to: profile.columns) : [safe]
+            lines += card(&fields)
+            if nextItem < items.count, isLine(line, of: items[nextItem]) {
+                lines.append(rows[nextItem])
+                nextItem += 1
+            } else {
+                lines += wrapped(line)
+            }
         }
+        lines += card(&fields)
         while lines.last == "" { lines.removeLast() }
-        if !response.isComplete { lines.append(Style(profile).styled("(stopped here)", as: .warning)) }
+        if !response.isComplete { lines.append(Style(profile).styled(words.stoppedHere, as: .warning)) }
         return lines
+    }
+
+    private func wrapped(_ line: Substring) -> [String] {
+        let safe = Sanitiser.text(String(line))
+        return profile.isOutputTerminal ? DisplayWidth.wrapped(safe, to: profile.columns) : [safe]
+    }
+
+    /// A line such as `Place: Rack 1`, which is set in a card on a terminal.
+    private func field(_ line: Substring) -> CardLayout.Field? {
+        guard profile.isOutputTerminal, let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+            return nil
+        }
+        let label = line[..<colon]
+        let value = line[line.index(after: colon)...].drop { $0 == " " }
+        guard (1...14).contains(label.count), label.allSatisfy(\.isLetter), label != "ID", !value.isEmpty else {
+            return nil
+        }
+        return CardLayout.Field(String(label), String(value))
+    }
+
+    private func card(_ fields: inout [CardLayout.Field]) -> [String] {
+        defer { fields = [] }
+        return fields.isEmpty ? [] : CardLayout(profile: profile).lines(fields)
     }
 
     private func isLine(_ line: Substring, of item: ListedItem) -> Bool {
@@ -59,17 +91,8 @@ struct ResponseLayout {
         }
     }
 
-    /// The day as people say it: today, yesterday, a weekday within the year.
     private func dayWords(_ iso: String, today: CalendarDay?) -> String {
         guard let today, let day = CalendarDay(iso8601: iso) else { return "" }
-        switch today.dayNumber - day.dayNumber {
-        case 0: return "today"
-        case 1: return "yesterday"
-        case 2..<300:
-            let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-            let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-            return "\(weekdays[day.weekday.rawValue - 1]) \(day.day) \(months[day.month - 1])"
-        default: return ""
-        }
+        return words.day(day, daysAgo: today.dayNumber - day.dayNumber)
     }
 }
