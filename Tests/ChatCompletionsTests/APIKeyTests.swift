@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChatCompletions
 
-struct APIKeyTests {
+@Suite(.timeLimit(.minutes(2))) struct APIKeyTests {
     private static let key = "sk-Zq81secret"
 
     @Test func `the key is sent and found nowhere else`() async throws {

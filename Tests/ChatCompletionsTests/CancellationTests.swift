@@ -4,7 +4,7 @@ import Testing
 @testable import ChatCompletions
 
 /// Ctrl-C: the connection is closed at once, and the next question works.
-struct CancellationTests {
+@Suite(.timeLimit(.minutes(2))) struct CancellationTests {
     private static let endless: LoopbackServer.Answer = {
         var answer = Wire.stream([Wire.delta(#"{"content":"Once"}"#)], isDone: false)
         answer.ending = .hold

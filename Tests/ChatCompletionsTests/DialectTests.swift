@@ -5,7 +5,7 @@ import Testing
 @testable import ChatCompletions
 
 /// Servers that do not take all of a request, models that cannot call tools.
-struct DialectTests {
+@Suite(.timeLimit(.minutes(2))) struct DialectTests {
     private struct FindItems: Tool {
         let definition = Conversation.findItems
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ChatCompletions
 
 /// What goes wrong between us and a server, each with the error that the person reads.
-struct FaultTests {
+@Suite(.timeLimit(.minutes(2))) struct FaultTests {
     private func round(
         _ answer: LoopbackServer.Answer, apiKey: String? = nil, modelName: String? = nil
     ) async throws -> Round {
@@ -16,13 +16,14 @@ struct FaultTests {
     private static let complete = [Wire.delta(#"{"content":"Hello"}"#), Wire.delta("{}", finish: "stop")]
 
     @Test func `nothing listens there`() async throws {
-        let port = try ListeningSocket.unusedPort()
-        let round = try await TestClient("127.0.0.1:\(port)").round()
-        #expect(
-            round.error
-                == .unavailable(
-                    "Nothing listens at http://127.0.0.1:\(port)/v1. Start the model server, or choose another model; "
-                        + "`stockroom models` lists what is there."))
+        try await ListeningSocket.withUnusedPort { port in
+            let round = try await TestClient("127.0.0.1:\(port)").round()
+            #expect(
+                round.error
+                    == .unavailable(
+                        "Nothing listens at http://127.0.0.1:\(port)/v1. Start the model server, or choose another model; "
+                            + "`stockroom models` lists what is there."))
+        }
     }
 
     @Test func `a server that is loading is waited for, with a word`() async throws {

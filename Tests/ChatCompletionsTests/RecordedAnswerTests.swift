@@ -4,7 +4,7 @@ import Testing
 @testable import ChatCompletions
 
 /// Answers recorded from a real server, played through a real socket.
-struct RecordedAnswerTests {
+@Suite(.timeLimit(.minutes(2))) struct RecordedAnswerTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         let round: Round

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChatCompletions
 
-struct ServerCapabilitiesTests {
+@Suite(.timeLimit(.minutes(2))) struct ServerCapabilitiesTests {
     /// A server with these answers to paths, and 404 elsewhere.
     private func server(_ answers: [String: String]) throws -> LoopbackServer {
         try LoopbackServer { request in answers[request.path].map { Wire.response(body: $0) } ?? Wire.notFound }

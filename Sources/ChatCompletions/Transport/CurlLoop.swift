@@ -59,6 +59,11 @@ final class CurlLoop: Sendable {
 
     private func startThread(_ inbox: inout Inbox) -> Bool {
         guard CurlLoop.isLibraryReady, !inbox.isStopped, let multi = curl_multi_init() else { return false }
+        // Without its wakeup sockets (no file descriptor was left), a command would wait for the next network event.
+        guard curl_multi_wakeup(multi) == CURLM_OK else {
+            curl_multi_cleanup(multi)
+            return false
+        }
         let context = Unmanaged.passRetained(self)
         let error = stockroom_start_thread(
             { context in

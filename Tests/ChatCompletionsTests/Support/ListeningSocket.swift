@@ -45,11 +45,11 @@ final class ListeningSocket: Sendable {
 
     deinit { close(stop) }
 
-    /// A port of this machine on which nothing listens.
-    static func unusedPort() throws -> UInt16 {
+    /// Runs something with a port on which nothing listens, and which nobody else gets meanwhile.
+    static func withUnusedPort(_ body: (UInt16) async throws -> Void) async throws {
         let (socket, port) = try loopbackSocket(isListening: false)
-        close(socket)
-        return port
+        defer { close(socket) }
+        try await body(port)
     }
 
     private static func unixSocket(at path: String) throws -> Int32 {
