@@ -223,25 +223,8 @@ extension EnglishGrammar {
             at += 1
             guard unit == .quarter, skip(.ago) || skip(.back) else { return nil }
             return .unit(.quarter, -count)
-        default:
-            // "working days", "business days"
-            guard token.word == .other, isBusinessWord, unit(1) == .day else { return nil }
-            at += 2
-            guard skip(.ago) || skip(.back) else { return nil }
-            return .workdaysAgo(count)
+        default: return nil
         }
-    }
-
-    private var isBusinessWord: Bool {
-        let token = token()
-        let length = token.end - token.start
-        // "working" and "business" are told apart from other words by their letters.
-        func spells(_ word: StaticString) -> Bool {
-            guard length == word.utf8CodeUnitCount else { return false }
-            for offset in 0..<Int(length) where text[Int(token.start) + offset] != UInt16(word.utf8Start[offset]) { return false }
-            return true
-        }
-        return spells("working") || spells("business")
     }
 
     // MARK: Signs

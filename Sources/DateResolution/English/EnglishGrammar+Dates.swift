@@ -73,7 +73,7 @@ extension EnglishGrammar {
             switch token.word {
             case .number:
                 guard 1...31 ~= token.value, token.end - token.start <= (token.flags.contains(.ordinal) ? 4 : 2) else { return nil }
-                if grammar.isGlued(1), grammar.word(1) != .sign, grammar.word(1) != .possessive, grammar.word(1) != .end { return nil }
+                if grammar.isGlued(1), grammar.word(1) != .sign, grammar.word(1) != .possessive, grammar.word(1) != .end, grammar.word(1) != .month { return nil }
                 grammar.at += 1
                 return (Int(token.value), token.flags.contains(.ordinal))
             case .ordinal:
@@ -148,7 +148,8 @@ extension EnglishGrammar {
     /// "Monday", "Monday last week", "Monday the 3rd", "Sunday, Feb 10", "Monday to Wednesday last week", "Monday before last".
     mutating func weekdayFirst() -> Meaning? {
         attempt { grammar in
-            guard let weekday = grammar.weekday() else { return nil }
+            // "on Tuesdays" names no one day.
+            guard let weekday = grammar.weekday(), !grammar.token().flags.contains(.plural) else { return nil }
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
             if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return date }

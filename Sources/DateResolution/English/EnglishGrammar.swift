@@ -86,6 +86,7 @@ struct EnglishGrammar {
     /// What may follow a point: the other end of a range, or words that open it to one side.
     mutating func continued(_ first: Meaning) -> Meaning {
         if let second = rangeEnd() { return .between(first, second) }
+        if word() == .or, let other = attempt({ $0.neighbouringAlternative(to: first) }) { return .union(first, other) }
         if let length = attempt({ grammar in grammar.skip(.for) ? grammar.duration() : nil }) {
             return .stretch(length, from: first)
         }
@@ -99,6 +100,13 @@ struct EnglishGrammar {
             return .since(first)
         }
         return first
+    }
+
+    /// "or October" behind "September": the next month, quarter or day makes one stretch with it.
+    private mutating func neighbouringAlternative(to first: Meaning) -> Meaning? {
+        at += 1
+        guard let second = point(inRange: true), second.follows(first) else { return nil }
+        return second
     }
 
     /// "or later", "and before", "onwards".
@@ -353,11 +361,26 @@ struct EnglishGrammar {
             if let nth = nthBare(of: meaning) { return nth }
             return nil
         }
+        if meaning.isYearWide { return periodBehindYear(meaning) }
+        if meaning.isMonthWide, word() == .on, word(1) == .the {
+            at += 2
+            guard let (day, isOrdinal) = dayNumber(), isOrdinal, isBoundary(0) else { return nil }
+            return .dayOfMonth(day, in: meaning)
+        }
         guard meaning.isWeekWide else { return nil }
         _ = skip(.on) || skip(sign: ",")
         guard let weekday = weekday(), !isDay(1) else { return nil }
         at += 1
         return .weekdayIn(weekday, meaning)
+    }
+
+    /// "in March", "on 3 March" behind "two years ago".
+    private mutating func periodBehindYear(_ year: Meaning) -> Meaning? {
+        guard skip(.in) || skip(.on) || skip(sign: ",") else { return nil }
+        switch point(inRange: true) {
+        case .period(let period, .unsaid): return .periodIn(period, year)
+        default: return nil
+        }
     }
 
     /// "first week", "last Monday" behind "last month's".
@@ -388,6 +411,16 @@ struct EnglishGrammar {
 }
 
 extension Meaning {
+    /// Whether a month may be picked from it by standing beside it.
+    var isYearWide: Bool {
+        switch self {
+        case .unit(.year, _), .neighbour(.year, _, _): true
+        case .shifted(.day(0), let shift): shift.grain == .year
+        case .preferred(let inner, _, _): inner.isYearWide
+        default: false
+        }
+    }
+
     /// Whether a weekday may be picked from it by standing beside it.
     var isWeekWide: Bool {
         switch self {

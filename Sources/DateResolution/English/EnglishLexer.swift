@@ -45,8 +45,16 @@ enum EnglishLexer {
                 token.value = Int32(character)
             }
             token.end = Int32(truncatingIfNeeded: place)
-            tokens.append(token)
             glued = true
+            // "working day" is one unit.
+            if token.word == .unit, token.value == Int32(CalendarUnit.day.rawValue), let last = tokens.last, last.word == .business {
+                tokens[tokens.count - 1].word = .unit
+                tokens[tokens.count - 1].value = Int32(CalendarUnit.workday.rawValue)
+                tokens[tokens.count - 1].flags.formUnion(token.flags.intersection(.plural))
+                tokens[tokens.count - 1].end = token.end
+                continue
+            }
+            tokens.append(token)
         }
         let end = Int32(truncatingIfNeeded: text.count)
         tokens.append(EnglishToken(word: .end, flags: [], value: 0, start: end, end: end))

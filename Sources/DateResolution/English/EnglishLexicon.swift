@@ -166,6 +166,7 @@ enum EnglishLexicon {
         add(.fiscal, "fiscal fy financial")
         add(.weekLetter, "cw kw")
         add(.calendar, "calendar iso")
+        add(.business, "working business")
         add(.oclock, "oclock")
         add(.ides, "ides")
         add(.around, "around about approximately roughly circa")

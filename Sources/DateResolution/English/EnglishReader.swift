@@ -114,6 +114,9 @@ struct EnglishReader {
         if isWhole { return !isBareNumber(meaning, from: start, to: end) || isYearToken(start) }
         let length = end - start
         let first = tokens[start]
+        // "in Back room now", "from now on": no date is meant.
+        if length <= 2, tokens[end - 1].word == .now, first.word == .now || first.word == .from || first.word == .by || first.word == .since { return false }
+        if first.word == .now || (first.word == .from && tokens[start + 1].word == .now) { return false }
         switch meaning {
         case .date, .period(.date, _), .period(.month, .absolute), .preferred(.date, _, _), .preferred(.period(.date, _), _, _):
             if first.word == .number, length == numericTokenCount(from: start), grammar.certainty != .sure {

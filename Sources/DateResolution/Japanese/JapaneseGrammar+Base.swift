@@ -13,6 +13,14 @@ extension JapaneseGrammar {
         case .weekday:
             at += 1
             return Reading(meaning: .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(1)), grain: .day)
+        case .recentWeekday:
+            at += 1
+            return Reading(meaning: .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(1)), grain: .day)
+        case .pointingWeekday:
+            guard token.offset < 0 || previous != nil else { return nil }
+            at += 1
+            return Reading(
+                meaning: .weekdayBeside(Weekday(rawValue: Int(token.value)) ?? .monday, Int(token.offset), of: nil), grain: .day)
         case .bothWeekendDays:
             at += 1
             return Reading(meaning: .latestWeekend, grain: .weekend)

@@ -44,7 +44,7 @@ extension JapaneseGrammar {
     /// A length of time: 3日, 2年4か月, 1年半, 半年, 数か月.
     mutating func duration(asSpan: Bool = false) -> Shift? {
         attempt { grammar in
-            if grammar.skip(.about) {}
+            if grammar.word() == .about { grammar.at += 1 }
             if grammar.word() == .halfSpan {
                 let value = Int(grammar.token().value)
                 grammar.at += 1
@@ -89,6 +89,20 @@ extension JapaneseGrammar {
             }
             return Reading(meaning: meaning, grain: grain)
         }
+        // 2週間前の水曜日, 3か月前の週: 前の belongs to the length.
+        if word() == .recentWeekday || word() == .pointing || word() == .unit, text[Int(token().start)] == 0x524D {
+            let anchor = Meaning.shifted(.day(0), length.reversed)
+            let token = token()
+            at += 1
+            switch token.word {
+            case .recentWeekday: return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .monday, anchor), grain: .day)
+            case .unit where unit(of: token) == .weekend:
+                return Reading(meaning: .between(.weekdayIn(.saturday, anchor), .weekdayIn(.sunday, anchor)), grain: .weekend)
+            default:
+                guard let unit = unit(of: token) else { return nil }
+                return Reading(meaning: .around(unit, anchor), grain: unit)
+            }
+        }
         if word() == .later, text[Int(token().start)] == 0x5F8C {
             at += 1
             return Reading(meaning: .shifted(.day(0), length), grain: .day)
@@ -104,7 +118,7 @@ extension JapaneseGrammar {
             let start = grammar.at
             guard let length = grammar.duration(asSpan: true) else { return nil }
             if grammar.word() == .back { return nil }
-            _ = grammar.word() == .withinSpan && grammar.skip(.withinSpan)
+            _ = grammar.skip(.withinSpan)
             let rolling = Meaning.rolling(length)
             let counted = grammar.tokens[start]
             guard counted.word == .number, length.grain != .hour, length.grain != .minute else { return Reading(meaning: rolling, grain: .day) }

@@ -100,7 +100,7 @@ struct JapaneseGrammar {
         let opened: Meaning? = attempt { grammar in
             _ = grammar.skip(.dateOnly)
             switch grammar.word() {
-            case .since, .from:
+            case .since, .from, .entered:
                 grammar.at += 1
                 return .since(meaning)
             case .until:
@@ -124,6 +124,12 @@ struct JapaneseGrammar {
             case .no where grammar.word(1) == .before:
                 grammar.at += 2
                 return .until(meaning)
+            case .no where grammar.word(1) == .back:
+                grammar.at += 2
+                return .before(meaning)
+            case .no where grammar.word(1) == .later:
+                grammar.at += 2
+                return .after(meaning)
             default: return nil
             }
         }
@@ -137,7 +143,8 @@ struct JapaneseGrammar {
 
     /// 中, の間, 頃: words that change nothing and belong to the expression.
     private mutating func afterwards() {
-        if word() == .between || (word() == .particle && isAny(of: "中頃")) || (word() == .particle && token().end - token().start > 1 && isAny(of: "ごころいっあた")) { at += 1 }
+        let isLong = token().end - token().start > 1
+        if word() == .between || (word() == .particle && (isAny(of: "中頃辺") || (isLong && isAny(of: "ごこじい")))) { at += 1 }
     }
 
     func isAny(of characters: String) -> Bool {
@@ -164,12 +171,13 @@ struct JapaneseGrammar {
     }
 
     private mutating func rangeEnd(of first: Reading) -> Meaning? {
-        let isAnd = word() == .and && isSign("と")
-        if isAnd {
-            // "11月1日と11月5日の間"
+        if word() == .or || word() == .and {
+            // 11月1日と11月5日の間, 9月か10月
+            let isOr = word() == .or
             at += 1
-            guard let second = point(inRange: true), skip(.between) else { return nil }
-            return .between(first.meaning, second.meaning)
+            guard let second = point(inRange: true) else { return nil }
+            if !isOr, skip(.between) { return .between(first.meaning, second.meaning) }
+            return isOr && second.meaning.follows(first.meaning) ? .union(first.meaning, second.meaning) : nil
         }
         guard joiner() else { return nil }
         let second = attempt { $0.shortEnd(of: first) } ?? attempt { $0.point(inRange: true) }
@@ -242,7 +250,7 @@ struct JapaneseGrammar {
         guard fuel > 0 else { return nil }
         fuel -= 1
         return attempt { grammar in
-            if grammar.skip(.about) {}
+            if grammar.word() == .about { grammar.at += 1 }
             guard var reading = grammar.base() else { return nil }
             while let next = grammar.attempt({ $0.narrowed(reading) }) { reading = next }
             if reading.grain == .day { grammar.dayBeside() }

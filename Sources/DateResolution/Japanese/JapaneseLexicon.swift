@@ -69,7 +69,6 @@ enum JapaneseLexicon {
         add(.unit, "らいねん", value: raw(.year), offset: 1)
         add(.unit, "さらいねん", value: raw(.year), offset: 2)
         add(.unit, "去年度", value: raw(.fiscalYear), offset: -1)
-        add(.unit, "この前の週末 この間の週末 こないだの週末", value: raw(.weekend), offset: -1)
 
         add(.pointing, "その日 同日 当日 同じ日", value: raw(.day))
         add(.pointing, "その週 同週 同じ週", value: raw(.week))
@@ -96,6 +95,16 @@ enum JapaneseLexicon {
         }
         for (place, kana) in ["げつようび", "かようび", "すいようび", "もくようび", "きんようび", "どようび", "にちようび"].enumerated() {
             add(.weekday, kana, value: place + 1)
+        }
+        for (place, kanji) in ["月", "火", "水", "木", "金", "土", "日"].enumerated() {
+            for name in [kanji + "曜日", kanji + "曜"] {
+                add(.recentWeekday, "前の\(name) この前の\(name) この間の\(name) こないだの\(name) 直近の\(name) 直前の\(name)", value: place + 1)
+                add(.pointingWeekday, "その前の\(name)", value: place + 1, offset: -1)
+                add(.pointingWeekday, "その次の\(name) その翌\(name) 翌\(name)", value: place + 1, offset: 1)
+            }
+        }
+        for name in ["土日", "週末"] {
+            for head in ["この前の", "この間の", "こないだの", "前の"] { add(.unit, head + name, value: raw(.weekend), offset: -1) }
         }
         add(.bothWeekendDays, "土日 週末 土曜日曜")
         add(.weekStart, "週明け 週初め 週はじめ 週頭 週の頭 週の初め 週のはじめ")
@@ -170,9 +179,10 @@ enum JapaneseLexicon {
         add(.from, "から より")
         add(.until, "まで までに までの")
         add(.through, "にかけて")
+        add(.entered, "に入ってから に入って以降 に入って に入り になってから になって以降 になって")
         add(.since, "以降 以来 以後 いこう いらい からずっと からこっち から今まで から現在まで よりこっち この方")
-        add(.after, "より後 よりも後 よりあと の後 のあと より後ろ より先 よりも先 より新しい")
-        add(.earlierThan, "より前 よりも前 よりまえ よりもまえ の前 のまえ より古い よりも古い")
+        add(.after, "より後 よりも後 よりあと より後ろ より先 よりも先 より新しい")
+        add(.earlierThan, "より前 よりも前 よりまえ よりもまえ より古い よりも古い")
         add(.before, "以前 いぜん より以前")
         add(.back, "前 まえ")
         add(.later, "後 ご のち あと")
@@ -186,7 +196,8 @@ enum JapaneseLexicon {
         add(.oneHalf, "半")
         add(.about, "約 およそ だいたい ちょうど 丁度 きっかり ほぼ")
         add(.no, "の")
-        add(.and, "と や ・ か または 及び および または")
+        add(.or, "か もしくは または あるいは")
+        add(.and, "と や ・ 及び および")
         add(.between, "の間 間 のあいだ あいだ")
         add(.dateOnly, "付 付け 付けで 付で 付の")
         add(.particle, "に は も が を で へ ね よ 分 時点 中 じゅう いっぱい 頃 ごろ ころ あたり 辺り 現在 って だけ")

@@ -91,7 +91,9 @@ struct JapaneseReader {
         case .period(.season, .unsaid): return isFollowedByParticle(end)
         case .period(_, .unsaid) where grammar.isWeak && grammar.certainty == .sure: return isFollowedByParticle(end)
         case .weekday where tokens[start].word == .sign || tokens[start].value == 0xFF08: return isFollowedByParticle(end)
-        case .latestWeekend: return true
+        case .part(_, .unit(_, 0)) where end - start == 1:
+            // 月末の確認 names a habit, not these days.
+            return !(next.word == .no && tokens[min(end + 1, tokens.count - 1)].word == .other && isKanji(text[Int(tokens[min(end + 1, tokens.count - 1)].start)]))
         default: break
         }
         if grammar.certainty == .doubtful {

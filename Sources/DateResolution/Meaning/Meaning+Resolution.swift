@@ -67,6 +67,7 @@ extension Meaning {
             guard let end = try anchor.span(present).through else { throw .noDate }
             return Span(from: min(end, end.adding(shift.reversed).adding(days: 1)), through: end, grain: shift.grain)
         case .neighbour(let unit, let count, let anchor):
+            if anchor == nil, count > 0, present.previous == nil { throw .noDate }
             let span = try Self.anchor(anchor, present)
             guard let day = count < 0 ? span.from ?? span.through : span.through ?? span.from else { throw .noDate }
             return Span(unit, around: day, offset: count)
@@ -76,6 +77,8 @@ extension Meaning {
             if direction < 0 { return Span(day.latest(weekday).adding(days: (direction + 1) * 7)) }
             return Span(day.adding(days: 1).firstOnOrAfter(weekday).adding(days: (direction - 1) * 7))
         case .around(let unit, let anchor):
+            // "that day" points at nothing where no day was spoken of; 同年 is still this year.
+            if anchor == nil, present.previous == nil, unit != .year, unit != .month { throw .noDate }
             let span = try Self.anchor(anchor, present)
             guard let day = span.from ?? span.through else { throw .noDate }
             return Span(unit, around: day, offset: 0)
@@ -105,7 +108,7 @@ extension Meaning {
             guard let from = span.from, from <= today else { return span }
             return Span(from: from, through: span.through.map { min($0, today) } ?? today, grain: span.grain)
         case .preferred(let meaning, _, _): return try meaning.span(present)
-        case .union(let first, let second): return try Self.union(first.span(present), second.span(present))
+        case .union(let first, let second): return try Self.union(first, second, present)
         case .impossible(let date): throw .impossible(date)
         }
     }
