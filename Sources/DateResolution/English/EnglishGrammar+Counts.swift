@@ -272,6 +272,8 @@ extension EnglishGrammar {
                 // "in the last week" stands at "last".
                 return nil
             }
+            // "in a minute" is a manner of speaking.
+            if grammar.word() == .article, grammar.unit(1) == .minute { return nil }
             guard let length = grammar.duration() else { return nil }
             return .shifted(.day(0), length)
         }

@@ -121,6 +121,8 @@ extension EnglishGrammar {
             let month = Int(grammar.token().value)
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
+            // "rack 2 March 3, 2024": the day stands behind the month.
+            if grammar.word() == .number, 1...31 ~= grammar.token().value, grammar.isSign(",", 1), grammar.word(2) == .number { return nil }
             return .period(.date(month: month, day: day), grammar.yearChoice() ?? .unsaid)
         }
     }
@@ -216,6 +218,8 @@ extension EnglishGrammar {
         let hasArticle = skip(.the)
         switch word() {
         case .number, .ordinal, .cardinal:
+            // "Mon 9 - Sun 15 Nov 2026"
+            if let range = attempt({ $0.daysThenMonth() }) { return range }
             if let date = dayFirst() { return date }
             if let (meaning, isSure) = numeric() {
                 return isSure || certainty >= .fair ? meaning : nil
@@ -268,8 +272,9 @@ extension EnglishGrammar {
     }
 
     /// "13 to 15 July", "1-8 September".
-    private mutating func daysThenMonth() -> Meaning? {
+    mutating func daysThenMonth() -> Meaning? {
         guard let (first, _) = dayNumber(), joiner() else { return nil }
+        if skip(.weekday) { _ = skip(sign: ",") }
         _ = skip(.the)
         guard let second = dayFirst() else { return nil }
         return .between(.dayOfMonth(first, in: nil), second)

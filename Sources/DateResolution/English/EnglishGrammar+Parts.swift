@@ -320,13 +320,16 @@ extension EnglishGrammar {
                 grammar.at += 1
                 isClock = true
                 if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
-            } else if grammar.word() == .oclock || (grammar.unit() == .hour && grammar.token().flags.contains(.letter)) {
-                grammar.at += 1
+            } else if grammar.skipOClock() || (grammar.unit() == .hour && grammar.token().flags.contains(.letter)) {
+                if grammar.unit() == .hour { grammar.at += 1 }
                 isClock = true
-            } else if grammar.word() == .other, grammar.isSign("'", 1), grammar.word(2) == .other, grammar.isGlued(2),
+            } else if grammar.word() == .other, grammar.isSign(".", 1), grammar.isGlued(1), grammar.isGlued(2),
+                grammar.token(2).end - grammar.token(2).start == 1, grammar.text[Int(grammar.token(2).start)] == 109,
                 grammar.token().end - grammar.token().start == 1
             {
+                // "5 p.m."
                 grammar.at += 3
+                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
                 isClock = true
             }
             guard isClock || !needsSign else { return nil }
@@ -342,6 +345,14 @@ extension EnglishGrammar {
             }
             return true
         }
+    }
+
+    /// "o'clock", in one word or with its apostrophe.
+    private mutating func skipOClock() -> Bool {
+        if skip(.oclock) { return true }
+        guard word() == .other, isSign("'", 1), isGlued(1), word(2) == .oclock, isGlued(2) else { return false }
+        at += 3
+        return true
     }
 
     /// "am", "pm", "a.m.": the value of the words is 0 and their length 2.

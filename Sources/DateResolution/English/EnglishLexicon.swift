@@ -167,7 +167,7 @@ enum EnglishLexicon {
         add(.weekLetter, "cw kw")
         add(.calendar, "calendar iso")
         add(.business, "working business")
-        add(.oclock, "oclock")
+        add(.oclock, "oclock clock")
         add(.ides, "ides")
         add(.around, "around about approximately roughly circa")
         add(.exactly, "exactly just")

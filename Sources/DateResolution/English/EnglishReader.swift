@@ -128,6 +128,7 @@ struct EnglishReader {
             return length <= 2 ? isNameSupported(from: start, to: end) : true
         case .dayOfMonth(_, nil): return hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
         case .year: return isYearSupported(from: start, to: end)
+        case .latestWeekend where length == 1: return isFollowedWell(end, asOrdinal: false)
         case .period(.half, .unsaid):
             return first.word == .ordinal || isFollowedWell(end, asOrdinal: false)
         case .period(.week, .unsaid): return first.word != .unit || !first.flags.contains(.letter)
@@ -209,13 +210,18 @@ struct EnglishReader {
             guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.value != 5 else { return false }
             return isFollowedWell(end, asOrdinal: false)
         }
+        if next.word == .the, start == 0 { return false }
         guard isFollowedWell(end, asOrdinal: false) || (start > 0 && tokens[start - 1].flags.contains(.verb)) else { return false }
         guard start > 0 else { return true }
         let before = tokens[start - 1]
         // "Black Friday", "Ruby Tuesday": part of a name.
+        // "The Man Who Was Thursday": a title within the sentence.
+        if start > 1, isTitle(before, name) { return false }
+        // April, June and August are people too: "ask April".
+        if name.word == .month, [4, 6, 8].contains(name.value), before.word == .other, !before.flags.contains(.verb) { return false }
         if before.word == .other, !before.flags.contains(.verb) { return !before.flags.contains(.capitalised) && before.end - before.start > 1 && !isTitle(before, name) }
         if before.word == .holiday || before.word == .the || before.word == .article { return false }
-        return before.word != .number
+        return true
     }
 
     private func isLowerNoun(_ token: EnglishToken) -> Bool { !token.flags.contains(.capitalised) && token.flags.contains(.plural) }
