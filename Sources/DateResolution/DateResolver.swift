@@ -46,7 +46,8 @@ public struct DateResolver: Sendable {
                     let start = text.utf8.index(text.utf8.startIndex, offsetBy: from)
                     let end = text.utf8.index(text.utf8.startIndex, offsetBy: through)
                     return DateExpression(
-                        text: String(text[start..<end]), place: start..<end, meaning: found.meaning, alternative: found.alternative)
+                        text: String(text[start..<end]), place: start..<end, meaning: found.meaning,
+                        alternative: found.alternative)
                 }
             }
         }
@@ -102,7 +103,9 @@ public struct DateResolver: Sendable {
             }
         }
         // Seen from its own last day, what leaves the year unsaid must come to the same days.
-        guard isSeparated, let span = try? finding.meaning.span(Present(today: day, previous: range)), span.range == range else { return nil }
+        guard isSeparated, let span = try? finding.meaning.span(Present(today: day, previous: range)),
+            span.range == range
+        else { return nil }
         guard isOpen else { return finding.end }
         guard finding.end < text.count, text[finding.end] == 41 || text[finding.end] == 0xFF09 else { return nil }
         return finding.end + 1
@@ -134,7 +137,9 @@ public struct DateResolver: Sendable {
     /// Whether there is anything that the English grammar could begin with.
     private static func mayBeEnglish(_ characters: UnsafeBufferPointer<UInt16>, isASCII: Bool) -> Bool {
         if isASCII { return true }
-        for character in characters where 97...122 ~= character || 0x2010 > character && character > 0xBF { return true }
+        for character in characters where 97...122 ~= character || 0x2010 > character && character > 0xBF {
+            return true
+        }
         return false
     }
 
@@ -143,19 +148,22 @@ public struct DateResolver: Sendable {
         if second.isEmpty { return first }
         if first.isEmpty { return second }
         var result: [Finding] = []
-        var (left, right) = (first[...], second[...])
-        while let one = left.first, let other = right.first {
+        var (left, right) = (0, 0)
+        while left < first.count, right < second.count {
+            let (one, other) = (first[left], second[right])
             if one.end <= other.start {
-                result.append(left.removeFirst())
+                result.append(one)
+                left += 1
             } else if other.end <= one.start {
-                result.append(right.removeFirst())
+                result.append(other)
+                right += 1
             } else if other.end - other.start > one.end - one.start {
-                left.removeFirst()
+                left += 1
             } else {
-                right.removeFirst()
+                right += 1
             }
         }
-        return result + left + right
+        return result + first[left...] + second[right...]
     }
 
     private func resolved(_ meaning: Meaning, _ present: Present) -> DateExpression.Meaning? {

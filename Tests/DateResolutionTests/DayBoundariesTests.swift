@@ -11,9 +11,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Asia/Tokyo", "2025-12-04", 24), ("America/New_York", "2025-03-09", 23), ("America/New_York", "2025-11-02", 25),
+        ("Asia/Tokyo", "2025-12-04", 24), ("America/New_York", "2025-03-09", 23),
+        ("America/New_York", "2025-11-02", 25),
         ("America/Sao_Paulo", "2018-11-04", 23), ("Asia/Beirut", "2022-03-27", 23), ("Africa/Cairo", "2023-04-28", 23),
-        ("Pacific/Apia", "2011-12-30", 0), ("Pacific/Apia", "2011-12-31", 24), ("Australia/Lord_Howe", "2025-10-05", 23),
+        ("Pacific/Apia", "2011-12-30", 0), ("Pacific/Apia", "2011-12-31", 24),
+        ("Australia/Lord_Howe", "2025-10-05", 23),
     ])
     func `a day has the hours its zone gives it`(zone: String, text: String, hours: Int) throws {
         let (start, end) = try instants(zone, text)
@@ -21,7 +23,10 @@ import Testing
         #expect((end - start) / 3_600 == hours)
     }
 
-    @Test(arguments: ["Asia/Tokyo", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia", "Africa/Cairo", "America/New_York", "Europe/London", "Asia/Kathmandu", "Pacific/Kiritimati", "America/Havana"])
+    @Test(arguments: [
+        "Asia/Tokyo", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia", "Africa/Cairo", "America/New_York",
+        "Europe/London", "Asia/Kathmandu", "Pacific/Kiritimati", "America/Havana",
+    ])
     func `every instant belongs to one day`(zone: String) throws {
         let boundaries = DayBoundaries(timeZone: try #require(TimeZone(identifier: zone)))
         let first = try day("2011-12-01")

@@ -35,7 +35,10 @@ import Testing
         for _ in 0..<100 {
             let from = CalendarDay(dayNumber: Int.random(in: 15_000...21_000, using: &random))
             let through = from.adding(days: Int.random(in: 0...400, using: &random))
-            let ranges = [DayRange(from: from, through: through), DayRange(from: from, through: nil), DayRange(from: nil, through: through)]
+            let ranges = [
+                DayRange(from: from, through: through), DayRange(from: from, through: nil),
+                DayRange(from: nil, through: through),
+            ]
             for range in ranges {
                 for language in Language.allCases {
                     let text = range.formatted(language: language)

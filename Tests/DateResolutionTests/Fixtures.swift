@@ -21,7 +21,9 @@ func range(_ text: String) -> DayRange {
 }
 
 /// The range of the first expression, as it prints, or "none".
-func reading(_ text: String, on today: String = "2025-12-04", _ language: Language = .english, previous: DayRange? = nil) throws -> String {
+func reading(
+    _ text: String, on today: String = "2025-12-04", _ language: Language = .english, previous: DayRange? = nil
+) throws -> String {
     let resolver = DateResolver(today: try day(today), language: language, previous: previous)
     guard let expression = resolver.firstExpression(in: text) else { return "none" }
     switch expression.meaning {

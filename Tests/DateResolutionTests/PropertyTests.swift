@@ -20,7 +20,9 @@ import Testing
             let this = try #require(resolver.firstExpression(in: "this \(unit)")?.range)
             let last = try #require(resolver.firstExpression(in: "last \(unit)")?.range)
             let next = try #require(resolver.firstExpression(in: "next \(unit)")?.range)
-            if !this.contains(today) || last.through?.adding(days: 1) != this.from || this.through?.adding(days: 1) != next.from {
+            if !this.contains(today) || last.through?.adding(days: 1) != this.from
+                || this.through?.adding(days: 1) != next.from
+            {
                 wrong.append(today)
             }
         }
@@ -28,9 +30,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("先週", "last week"), ("先月", "last month"), ("昨日", "yesterday"), ("この3日間", "last 3 days"), ("先週の金曜日", "Friday last week"),
-        ("3月3日", "March 3"), ("先月の第2週", "second week of last month"), ("第3四半期", "Q3"), ("2か月前", "2 months ago"), ("月曜日", "Monday"),
-        ("先月末", "end of last month"), ("10月以降", "since October"), ("3月から5月まで", "from March to May"), ("一昨年", "the year before last"),
+        ("先週", "last week"), ("先月", "last month"), ("昨日", "yesterday"), ("この3日間", "last 3 days"),
+        ("先週の金曜日", "Friday last week"),
+        ("3月3日", "March 3"), ("先月の第2週", "second week of last month"), ("第3四半期", "Q3"), ("2か月前", "2 months ago"),
+        ("月曜日", "Monday"),
+        ("先月末", "end of last month"), ("10月以降", "since October"), ("3月から5月まで", "from March to May"),
+        ("一昨年", "the year before last"),
     ])
     func `both languages mean the same days`(japanese: String, english: String) {
         for today in Self.days where today.dayNumber % 11 == 0 {
@@ -41,7 +46,9 @@ import Testing
     }
 
     @Test func `ends are in order whatever the day`() throws {
-        let texts = try lines(of: "own-en.tsv").map { $0.components(separatedBy: "\t")[0] } + lines(of: "own-ja.tsv").map { $0.components(separatedBy: "\t")[0] }
+        let texts =
+            try lines(of: "own-en.tsv").map { $0.components(separatedBy: "\t")[0] }
+            + lines(of: "own-ja.tsv").map { $0.components(separatedBy: "\t")[0] }
         for today in Self.days where today.dayNumber % 97 == 0 {
             let resolver = DateResolver(today: today)
             for text in texts {
@@ -53,12 +60,16 @@ import Testing
         }
     }
 
-    @Test(arguments: ["last week", "Monday", "3 March", "March 3, 2024", "2024-03-03", "yesterday", "the first Monday of May", "two weeks ago", "since October", "from 3 to 5 March"])
+    @Test(arguments: [
+        "last week", "Monday", "3 March", "March 3, 2024", "2024-03-03", "yesterday", "the first Monday of May",
+        "two weeks ago", "since October", "from 3 to 5 March",
+    ])
     func `a sentence around it changes nothing`(text: String) throws {
         let resolver = DateResolver(today: try day("2025-12-04"))
         let alone = try #require(resolver.firstExpression(in: text)?.range)
         for sentence in [
-            "what changed \(text)?", "Any M6-30 bolts updated \(text), please", "(\(text))", "show \(text)'s changes", "what was on rack 2 \(text) and what came in?", "\(text): what got edited", "喫茶室の \(text) の更新",
+            "what changed \(text)?", "Any M6-30 bolts updated \(text), please", "(\(text))", "show \(text)'s changes",
+            "what was on rack 2 \(text) and what came in?", "\(text): what got edited", "喫茶室の \(text) の更新",
         ] {
             #expect(resolver.firstExpression(in: sentence)?.range == alone, "\(sentence)")
         }
@@ -82,6 +93,7 @@ import Testing
         for expression in DateResolver(today: try day("2025-12-04")).expressions(in: text) {
             #expect(text[expression.place] == expression.text)
         }
-        #expect(DateResolver(today: try day("2025-12-04")).expressions(in: text).map(\.text) == ["since ＭＯＮＤＡＹ", "先週の金曜日"])
+        #expect(
+            DateResolver(today: try day("2025-12-04")).expressions(in: text).map(\.text) == ["since ＭＯＮＤＡＹ", "先週の金曜日"])
     }
 }

@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "30 February", "February 30", "2025-02-30", "31 April 2025", "29 February 2025", "2月30日", "2025年2月29日", "令和7年2月29日", "since February 30", "先月31日",
+        "30 February", "February 30", "2025-02-30", "31 April 2025", "29 February 2025", "2月30日", "2025年2月29日",
+        "令和7年2月29日", "since February 30", "先月31日",
     ])
     func `a day that does not exist is said not to`(text: String) throws {
         #expect(try reading(text) == "impossible")
@@ -37,7 +38,9 @@ import Testing
         #expect(meaning == .impossible(explanation: "there is no day 29 in February 2025, its last day is 28"))
     }
 
-    @Test(arguments: ["from Friday to the Monday before", "from 5 March 2024 to 3 March 2024", "2024年3月5日から2024年3月3日まで"])
+    @Test(arguments: [
+        "from Friday to the Monday before", "from 5 March 2024 to 3 March 2024", "2024年3月5日から2024年3月3日まで",
+    ])
     func `a range that ends before it begins is said to`(text: String) throws {
         #expect(try reading(text) == "contradictory")
     }
@@ -64,7 +67,10 @@ import Testing
         #expect(try reading(text, on: "2026-02-10", previous: range("2025-12-01...2025-12-31")) == expected)
     }
 
-    @Test(arguments: [("the day before", "2025-12-03...2025-12-03"), ("その前の週", "2025-11-24...2025-11-30"), ("翌日", "none"), ("that day", "none"), ("the week after", "none")])
+    @Test(arguments: [
+        ("the day before", "2025-12-03...2025-12-03"), ("その前の週", "2025-11-24...2025-11-30"), ("翌日", "none"),
+        ("that day", "none"), ("the week after", "none"),
+    ])
     func `without a range before it counts from today or is no date`(text: String, expected: String) throws {
         #expect(try reading(text) == expected)
     }

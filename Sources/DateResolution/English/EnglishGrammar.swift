@@ -9,7 +9,12 @@ struct EnglishGrammar {
     /// The token that is read next.
     var at: Int
     /// Steps left for this expression, so that no text can make the reading go deep or on for long.
-    var fuel: Int = 0
+    private var fuel = 0
+    /// How many points stand within each other.
+    private var depth = 0
+    /// Where no point begins, as bits counted from `origin`: found out once, it need not be tried again.
+    private var barren: (any: UInt64, inRange: UInt64) = (0, 0)
+    private var origin = 0
     /// How sure the numeric date is that was read last.
     var certainty: NumericDate.Certainty = .sure
 
@@ -71,7 +76,10 @@ struct EnglishGrammar {
 
     /// A whole expression: a point or a stretch, open or closed, with what belongs to it.
     mutating func expression() -> Meaning? {
-        fuel = 400
+        fuel = 60
+        depth = 0
+        barren = (0, 0)
+        origin = at
         return attempt { $0.open() ?? $0.age() ?? $0.closed() }
     }
 
@@ -139,7 +147,8 @@ struct EnglishGrammar {
     /// Whether a word could begin a date, told from the word alone.
     func isDateStart(_ offset: Int) -> Bool {
         switch word(offset) {
-        case .month, .weekday, .number, .ordinal, .today, .yesterday, .tomorrow, .last, .past, .this, .the, .next, .holiday, .early, .mid, .late, .start, .endOf, .article, .cardinal:
+        case .month, .weekday, .number, .ordinal, .today, .yesterday, .tomorrow, .last, .past, .this, .the, .next,
+            .holiday, .early, .mid, .late, .start, .endOf, .article, .cardinal:
             true
         default: false
         }
@@ -293,7 +302,9 @@ struct EnglishGrammar {
             // "for 10 days from 18 December", "for the last week"
             return attempt { grammar in
                 grammar.at += 1
-                guard let length = grammar.duration(), grammar.skip(.from) || grammar.skip(.starting) else { return nil }
+                guard let length = grammar.duration(), grammar.skip(.from) || grammar.skip(.starting) else {
+                    return nil
+                }
                 _ = grammar.skip(.from) || grammar.skip(.on)
                 return grammar.point().map { .stretch(length, from: $0) }
             }
@@ -333,9 +344,12 @@ struct EnglishGrammar {
 
     /// One day or stretch, with the time of day and the day of the week that stand beside it.
     mutating func point(inRange: Bool = false) -> Meaning? {
-        guard fuel > 0 else { return nil }
+        let bit = at - origin < 64 ? UInt64(1) << UInt64(at - origin) : 0
+        guard fuel > 0, depth < 10, (inRange ? barren.inRange : barren.any) & bit == 0 else { return nil }
         fuel -= 1
-        return attempt { grammar in
+        depth += 1
+        defer { depth -= 1 }
+        let meaning: Meaning? = attempt { grammar in
             if grammar.word() == .exactly || grammar.word() == .around { grammar.at += 1 }
             guard var meaning = grammar.base(inRange: inRange) else { return nil }
             // "last week's Sunday", "last week Monday", "two weeks ago on Thursday"
@@ -343,6 +357,10 @@ struct EnglishGrammar {
             grammar.timeBeside()
             return meaning
         }
+        if meaning == nil {
+            if inRange { barren.inRange |= bit } else { barren.any |= bit }
+        }
+        return meaning
     }
 
     private mutating func narrowed(_ meaning: Meaning) -> Meaning? {

@@ -56,12 +56,14 @@ struct JapaneseGrammar {
         return nil
     }
 
-    func unit(of token: JapaneseToken) -> CalendarUnit? { CalendarUnit(rawValue: UInt8(truncatingIfNeeded: token.value)) }
+    func unit(of token: JapaneseToken) -> CalendarUnit? {
+        CalendarUnit(rawValue: UInt8(truncatingIfNeeded: token.value))
+    }
 
     // MARK: Expressions
 
     mutating func expression() -> Meaning? {
-        fuel = 300
+        fuel = 60
         isWeak = false
         return attempt { grammar in
             if let reading = grammar.attempt({ $0.age() }) { return reading }
@@ -144,7 +146,9 @@ struct JapaneseGrammar {
     /// 中, の間, 頃: words that change nothing and belong to the expression.
     private mutating func afterwards() {
         let isLong = token().end - token().start > 1
-        if word() == .between || (word() == .particle && (isAny(of: "中頃辺") || (isLong && isAny(of: "ごこじい")))) { at += 1 }
+        if word() == .between || (word() == .particle && (isAny(of: "中頃辺") || (isLong && isAny(of: "ごこじい")))) {
+            at += 1
+        }
     }
 
     func isAny(of characters: String) -> Bool {
@@ -161,7 +165,9 @@ struct JapaneseGrammar {
             // からの, から、
             if isSign("、") || isSign(",") { at += 1 }
         case .sign, .other:
-            guard isSign("~") || isSign("-") || isSign("→") || isSign("ー") || isSign("ｰ") || isSign("～") else { return false }
+            guard isSign("~") || isSign("-") || isSign("→") || isSign("ー") || isSign("ｰ") || isSign("～") else {
+                return false
+            }
             at += 1
             if isSign(">") { at += 1 }
         default: return false
@@ -214,7 +220,9 @@ struct JapaneseGrammar {
     /// 1〜3月, 3〜5日: the first number takes its unit from the second.
     private mutating func bareRange() -> Meaning? {
         let container = attempt { grammar -> Reading? in
-            guard let reading = grammar.base(), reading.grain == .year || reading.grain == .month || reading.grain == .fiscalYear else { return nil }
+            guard let reading = grammar.base(),
+                reading.grain == .year || reading.grain == .month || reading.grain == .fiscalYear
+            else { return nil }
             _ = grammar.skip(.no)
             return reading
         }
@@ -229,11 +237,14 @@ struct JapaneseGrammar {
             _ = skip(.until) || skip(.through)
             isWeak = false
             if let container {
-                return .between(.periodIn(.month(first), container.meaning), .periodIn(.month(second), container.meaning))
+                return .between(
+                    .periodIn(.month(first), container.meaning), .periodIn(.month(second), container.meaning))
             }
             return .between(.period(.month(first), .unsaid), .period(.month(second), .unsaid))
         }
-        if word(1) == .day, container?.grain != .year, container?.grain != .fiscalYear, 1...31 ~= first, 1...31 ~= second {
+        if word(1) == .day, container?.grain != .year, container?.grain != .fiscalYear, 1...31 ~= first,
+            1...31 ~= second
+        {
             if word(2) == .back || word(2) == .counter { return nil }
             at += 2
             dayBeside()
@@ -272,7 +283,9 @@ struct JapaneseGrammar {
 
     /// What may stand right behind a day and changes nothing: (木), 木曜日, 午後3時, 10:30.
     mutating func dayBeside() {
-        if isSign("(") || isSign("（"), word(1) == .weekday || word(1) == .day || word(1) == .month || isLoneWeekday(1), isSign(")", 2) || isSign("）", 2) {
+        if isSign("(") || isSign("（"), word(1) == .weekday || word(1) == .day || word(1) == .month || isLoneWeekday(1),
+            isSign(")", 2) || isSign("）", 2)
+        {
             at += 3
         } else if word() == .weekday {
             at += 1
@@ -292,7 +305,9 @@ struct JapaneseGrammar {
         if word(1) == .clockHour {
             at += 2
             if word() == .oneHalf { at += 1 }
-            if word() == .number, isSign("分", 1) || word(1) == .clockMinute || (word(1) == .particle && isMinute(1)) { at += 2 }
+            if word() == .number, isSign("分", 1) || word(1) == .clockMinute || (word(1) == .particle && isMinute(1)) {
+                at += 2
+            }
             return true
         }
         var isClock = false

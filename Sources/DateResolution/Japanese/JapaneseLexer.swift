@@ -32,7 +32,9 @@ enum JapaneseLexer {
                 }
                 let number = KanjiNumber.read(text, at: place)
                 // 12月2日付: behind a number the day counts, not the word 日付.
-                if let found = entry, found.word == .block, candidate == 2, text[place + 1] == 0x4ED8, tokens.last?.word == .number {
+                if let found = entry, found.word == .block, candidate == 2, text[place + 1] == 0x4ED8,
+                    tokens.last?.word == .number
+                {
                     candidate = 1
                     entry = table.find(text, place, place + 1)
                 }

@@ -76,7 +76,10 @@ enum JapaneseLexicon {
         add(.pointing, "その年 同年 同じ年", value: raw(.year))
         add(.pointing, "その四半期 同四半期", value: raw(.quarter))
         add(.pointing, "その週末 同じ週末", value: raw(.weekend))
-        for (unit, names) in [(CalendarUnit.day, ["日"]), (.week, ["週"]), (.month, ["月"]), (.year, ["年"]), (.quarter, ["四半期"]), (.weekend, ["週末"])] {
+        for (unit, names) in [
+            (CalendarUnit.day, ["日"]), (.week, ["週"]), (.month, ["月"]), (.year, ["年"]), (.quarter, ["四半期"]),
+            (.weekend, ["週末"]),
+        ] {
             for name in names {
                 for head in ["前の", "その前の", "その前", "それの前の", "その直前の", "さらに前の", "もう一つ前の", "もうひとつ前の"] {
                     add(.pointing, head + name, value: raw(unit), offset: -1)
@@ -98,7 +101,9 @@ enum JapaneseLexicon {
         }
         for (place, kanji) in ["月", "火", "水", "木", "金", "土", "日"].enumerated() {
             for name in [kanji + "曜日", kanji + "曜"] {
-                add(.recentWeekday, "前の\(name) この前の\(name) この間の\(name) こないだの\(name) 直近の\(name) 直前の\(name)", value: place + 1)
+                add(
+                    .recentWeekday, "前の\(name) この前の\(name) この間の\(name) こないだの\(name) 直近の\(name) 直前の\(name)",
+                    value: place + 1)
                 add(.pointingWeekday, "その前の\(name)", value: place + 1, offset: -1)
                 add(.pointingWeekday, "その次の\(name) その翌\(name) 翌\(name)", value: place + 1, offset: 1)
             }
@@ -119,7 +124,9 @@ enum JapaneseLexicon {
         add(.years, "年代")
         add(.counter, "日間 にちかん", value: raw(.day))
         add(.counter, "週間 週かん しゅうかん", value: raw(.week))
-        for letter in ["ヶ", "ヵ", "カ", "ケ", "か", "ゕ", "箇", "個", "ゖ", "ｹ"] { add(.counter, "\(letter)月 \(letter)月間 \(letter)げつ", value: raw(.month)) }
+        for letter in ["ヶ", "ヵ", "カ", "ケ", "か", "ゕ", "箇", "個", "ゖ", "ｹ"] {
+            add(.counter, "\(letter)月 \(letter)月間 \(letter)げつ", value: raw(.month))
+        }
         add(.counter, "年間", value: raw(.year))
         add(.counter, "時間", value: raw(.hour))
         add(.counter, "分間", value: raw(.minute))
@@ -141,7 +148,9 @@ enum JapaneseLexicon {
         add(.season, "秋", value: 3)
         add(.season, "冬", value: 4)
         for (place, names) in ["今春 昨春", "今夏 昨夏", "今秋 昨秋", "今冬 昨冬"].enumerated() {
-            for (offset, name) in names.split(separator: " ").enumerated() { add(.season, String(name), value: place + 1, offset: offset == 0 ? 1 : -1) }
+            for (offset, name) in names.split(separator: " ").enumerated() {
+                add(.season, String(name), value: place + 1, offset: offset == 0 ? 1 : -1)
+            }
         }
         for holiday in JapaneseHoliday.allCases {
             for name in holiday.names { add(.holiday, name, value: Int(holiday.rawValue)) }
@@ -204,7 +213,9 @@ enum JapaneseLexicon {
         add(.daypart, "朝 昼 夜 夕方 晩 午前 午後 正午 午前中 未明 早朝 深夜 夜中 お昼 昼前 昼過ぎ 夕")
         add(.clockHour, "時 時頃 時ごろ")
         add(.clockMinute, "分頃")
-        add(.recordWord, "更新 変更 編集 修正 追加 登録 入荷 出荷 納品 入庫 出庫 作成 削除 移動 記録 履歴 在庫 発注 注文 仕入 仕入れ 売れ 動い 触っ 変わっ 一覧 商品 品 もの 物 データ 分の 棚卸 棚卸し")
+        add(
+            .recordWord,
+            "更新 変更 編集 修正 追加 登録 入荷 出荷 納品 入庫 出庫 作成 削除 移動 記録 履歴 在庫 発注 注文 仕入 仕入れ 売れ 動い 触っ 変わっ 一覧 商品 品 もの 物 データ 分の 棚卸 棚卸し")
         add(
             .block,
             """

@@ -52,12 +52,16 @@ extension Meaning {
             return Span(from: saturday, through: saturday.adding(days: 1), grain: .weekend)
         case .rolling(let shift):
             let start = today.adding(shift.reversed)
-            return Span(from: shift.coversHoursOnly ? start : min(start.adding(days: 1), today), through: today, grain: shift.grain)
+            return Span(
+                from: shift.coversHoursOnly ? start : min(start.adding(days: 1), today), through: today,
+                grain: shift.grain)
         case .coming(let shift):
             return Span(from: today, through: max(today.adding(shift).adding(days: -1), today), grain: shift.grain)
         case .shifted(let anchor, let shift):
             let span = try anchor.span(present)
-            guard let day = shift.pointsBack ? span.from ?? span.through : span.through ?? span.from else { throw .noDate }
+            guard let day = shift.pointsBack ? span.from ?? span.through : span.through ?? span.from else {
+                throw .noDate
+            }
             let anchorDay = shift.pointsBack || span.from == nil ? day : span.from ?? day
             return Span(anchorDay.adding(shift), grain: shift.grain)
         case .stretch(let shift, let anchor):
@@ -117,7 +121,8 @@ extension Meaning {
     func alternative(_ present: Present) -> AlternativeReading? {
         switch self {
         case .preferred(let taken, let other, let reading):
-            guard let span = try? other.span(present), let mine = try? taken.span(present), span.range != mine.range else {
+            guard let span = try? other.span(present), let mine = try? taken.span(present), span.range != mine.range
+            else {
                 return nil
             }
             return AlternativeReading(range: span.range, reading: reading)

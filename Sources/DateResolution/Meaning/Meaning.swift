@@ -98,7 +98,8 @@ extension Meaning {
     var hasAlternative: Bool {
         switch self {
         case .preferred: true
-        case .since(let inner), .after(let inner), .before(let inner), .until(let inner), .by(let inner): inner.hasAlternative
+        case .since(let inner), .after(let inner), .before(let inner), .until(let inner), .by(let inner):
+            inner.hasAlternative
         default: false
         }
     }

@@ -31,7 +31,15 @@ struct Quotations {
     /// Whether a finding stands in a quotation as a part of it, or in one that is a name.
     func hides(_ finding: Finding) -> Bool {
         guard !inside.isEmpty else { return false }
-        for quotation in inside where finding.start < quotation.upperBound && finding.end > quotation.lowerBound {
+        // The first quotation that ends behind the finding's start.
+        var low = 0
+        var high = inside.count
+        while low < high {
+            let middle = (low + high) / 2
+            if inside[middle].upperBound <= finding.start { low = middle + 1 } else { high = middle }
+        }
+        if low < inside.count, finding.end > inside[low].lowerBound {
+            let quotation = inside[low]
             if finding.start < quotation.lowerBound || finding.end > quotation.upperBound { return true }
             return !isBlank(quotation.lowerBound, finding.start) || !isBlank(finding.end, quotation.upperBound)
                 || isName(quotation)
@@ -66,6 +74,10 @@ struct Quotations {
         return false
     }
 
-    private static let naming = ["rename", "call", "titl", "note", "name", "label", "register", "item", "add", "名", "メモ", "備考", "タイトル", "登録"].map { Array($0.utf16) }
-    private static let namingBehind = ["改名", "という", "と名", "変更", "登録", "追加", "と入れ", "と書", "メモ", "in the name", "in the title"].map { Array($0.utf16) }
+    private static let naming = [
+        "rename", "call", "titl", "note", "name", "label", "register", "item", "add", "名", "メモ", "備考", "タイトル", "登録",
+    ].map { Array($0.utf16) }
+    private static let namingBehind = [
+        "改名", "という", "と名", "変更", "登録", "追加", "と入れ", "と書", "メモ", "in the name", "in the title",
+    ].map { Array($0.utf16) }
 }
