@@ -38,21 +38,77 @@ public struct DateResolver: Sendable {
             let folded = FoldedText(bytes)
             return folded.characters.withUnsafeBufferPointer { characters in
                 let findings = findings(in: characters, folded: folded, bytes: bytes)
-                var expressions: [DateExpression] = []
-                for finding in findings where expressions.count < limit {
-                    let from = folded.offset(at: finding.start)
-                    let through = folded.endOffset(before: finding.end, in: bytes)
+                if findings.isEmpty { return [] }
+                let resolved = resolve(findings, in: characters, limit: limit)
+                return resolved.map { found in
+                    let from = folded.offset(at: found.start)
+                    let through = folded.endOffset(before: found.end, in: bytes)
                     let start = text.utf8.index(text.utf8.startIndex, offsetBy: from)
                     let end = text.utf8.index(text.utf8.startIndex, offsetBy: through)
-                    guard let meaning = resolved(finding.meaning) else { continue }
-                    expressions.append(
-                        DateExpression(
-                            text: String(text[start..<end]), place: start..<end, meaning: meaning,
-                            alternative: finding.meaning.alternative(present)))
+                    return DateExpression(
+                        text: String(text[start..<end]), place: start..<end, meaning: found.meaning,
+                        alternative: found.alternative)
                 }
-                return expressions
             }
         }
+    }
+
+    private struct Resolved {
+        let start: Int
+        var end: Int
+        let meaning: DateExpression.Meaning
+        let alternative: AlternativeReading?
+    }
+
+    /// The findings that come to something, each seen from the range spoken of before it.
+    private func resolve(_ findings: [Finding], in text: UnsafeBufferPointer<UInt16>, limit: Int) -> [Resolved] {
+        let quotations = Quotations(in: text)
+        var results: [Resolved] = []
+        var spokenOf = present.previous
+        for finding in findings where !quotations.hides(finding) {
+            let present = Present(today: present.today, previous: spokenOf)
+            if let last = results.last, case .range(let range) = last.meaning,
+                let end = endOfApposition(finding, behind: last.end, saying: range, in: text)
+            {
+                results[results.count - 1].end = end
+                continue
+            }
+            // One more is looked at when the limit is reached: it may belong to the last.
+            if results.count >= limit { break }
+            guard let meaning = resolved(finding.meaning, present) else { continue }
+            if case .range(let range) = meaning {
+                // "that day" behind the day itself says nothing new.
+                if finding.meaning.onlyPointsBack, !results.isEmpty, range == spokenOf { continue }
+                spokenOf = range
+            }
+            let alternative = finding.meaning.hasAlternative ? finding.meaning.alternative(present) : nil
+            results.append(Resolved(start: finding.start, end: finding.end, meaning: meaning, alternative: alternative))
+        }
+        return results
+    }
+
+    /// Where an expression ends that says the same as the one before it: "third quarter of last year, July to September", 上半期(1月〜6月).
+    private func endOfApposition(
+        _ finding: Finding, behind end: Int, saying range: DayRange, in text: UnsafeBufferPointer<UInt16>
+    ) -> Int? {
+        guard finding.start - end <= 3, let day = range.through ?? range.from else { return nil }
+        var isOpen = false
+        var isSeparated = false
+        for place in end..<finding.start {
+            switch text[place] {
+            case 32: break
+            case 40, 0xFF08: (isOpen, isSeparated) = (true, true)
+            case 44, 58, 0x3001, 0x2014, 45: isSeparated = true
+            default: return nil
+            }
+        }
+        // Seen from its own last day, what leaves the year unsaid must come to the same days.
+        guard isSeparated, let span = try? finding.meaning.span(Present(today: day, previous: range)),
+            span.range == range
+        else { return nil }
+        guard isOpen else { return finding.end }
+        guard finding.end < text.count, text[finding.end] == 41 || text[finding.end] == 0xFF09 else { return nil }
+        return finding.end + 1
     }
 
     private func findings(
@@ -81,7 +137,9 @@ public struct DateResolver: Sendable {
     /// Whether there is anything that the English grammar could begin with.
     private static func mayBeEnglish(_ characters: UnsafeBufferPointer<UInt16>, isASCII: Bool) -> Bool {
         if isASCII { return true }
-        for character in characters where 97...122 ~= character || 0x2010 > character && character > 0xBF { return true }
+        for character in characters where 97...122 ~= character || 0x2010 > character && character > 0xBF {
+            return true
+        }
         return false
     }
 
@@ -90,22 +148,25 @@ public struct DateResolver: Sendable {
         if second.isEmpty { return first }
         if first.isEmpty { return second }
         var result: [Finding] = []
-        var (left, right) = (first[...], second[...])
-        while let one = left.first, let other = right.first {
+        var (left, right) = (0, 0)
+        while left < first.count, right < second.count {
+            let (one, other) = (first[left], second[right])
             if one.end <= other.start {
-                result.append(left.removeFirst())
+                result.append(one)
+                left += 1
             } else if other.end <= one.start {
-                result.append(right.removeFirst())
+                result.append(other)
+                right += 1
             } else if other.end - other.start > one.end - one.start {
-                left.removeFirst()
+                left += 1
             } else {
-                right.removeFirst()
+                right += 1
             }
         }
-        return result + left + right
+        return result + first[left...] + second[right...]
     }
 
-    private func resolved(_ meaning: Meaning) -> DateExpression.Meaning? {
+    private func resolved(_ meaning: Meaning, _ present: Present) -> DateExpression.Meaning? {
         do throws(Unresolvable) {
             return .range(try meaning.span(present).range)
         } catch {

@@ -39,7 +39,11 @@ public struct DayBoundaries: Sendable {
         var after = midnight + 130_000
         while after - before > 1 {
             let middle = before + (after - before) / 2
-            if self.day(of: Date(timeIntervalSince1970: Double(middle))) < day { before = middle } else { after = middle }
+            if self.day(of: Date(timeIntervalSince1970: Double(middle))) < day {
+                before = middle
+            } else {
+                after = middle
+            }
         }
         return Date(timeIntervalSince1970: Double(after))
     }

@@ -14,7 +14,8 @@ extension DayRange {
         func day(_ day: CalendarDay, month: Bool = true, year: Bool = true) -> String {
             let (number, name, dayOfMonth) = day.date
             let weekday = EnglishNames.weekdays[day.weekday.rawValue - 1].prefix(3)
-            return "\(weekday) \(dayOfMonth)" + (month ? " \(EnglishNames.months[name - 1].prefix(3))" : "") + (year ? " \(number)" : "")
+            return "\(weekday) \(dayOfMonth)" + (month ? " \(EnglishNames.months[name - 1].prefix(3))" : "")
+                + (year ? " \(number)" : "")
         }
         switch (from, through) {
         case (nil, nil): return "any day"

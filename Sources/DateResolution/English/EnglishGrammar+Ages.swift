@@ -20,7 +20,8 @@ extension EnglishGrammar {
             }
             if let bound2 {
                 // "more than 10 pieces" is no age; nor is "more than a week's supply". It must read as one.
-                guard isFor || isIn || grammar.isWholeText || grammar.isNegatedBefore || grammar.bound(before: bound2) else { return nil }
+                guard isFor || isIn || grammar.isWholeText || grammar.isNegatedBefore || grammar.bound(before: bound2)
+                else { return nil }
                 return bound2.meaning(length)
             }
             // "not updated for 6 months", "untouched in two years"
@@ -105,7 +106,9 @@ extension EnglishGrammar {
         while place >= stop {
             let token = tokens[place]
             if token.flags.contains(.negation) || token.word == .not || token.word == .no { return true }
-            if token.word == .sign, token.value == 46 || token.value == 63 || token.value == 33 || token.value == 59 || token.value == 10 {
+            if token.word == .sign,
+                token.value == 46 || token.value == 63 || token.value == 33 || token.value == 59 || token.value == 10
+            {
                 return false
             }
             place -= 1

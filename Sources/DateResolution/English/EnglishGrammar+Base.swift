@@ -80,7 +80,9 @@ extension EnglishGrammar {
                 guard let weekday = grammar.weekday() else { return nil }
                 grammar.at += 1
                 if let whole = grammar.container() { return .nthWeekday(-1, weekday, of: whole) }
-                if isPast { return .preferred(.weekday(weekday, .latest(1)), over: .weekday(weekday, .week(-1)), .lastWeek) }
+                if isPast {
+                    return .preferred(.weekday(weekday, .latest(1)), over: .weekday(weekday, .week(-1)), .lastWeek)
+                }
                 // "last Thursday, 27 November"
                 if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return date }
                 return .preferred(.weekday(weekday, .week(-1)), over: .weekday(weekday, .latest(1)), .mostRecent)
@@ -141,7 +143,8 @@ extension EnglishGrammar {
         }
         let rolling = Meaning.rolling(Shift(count, unit))
         if isVague { return rolling }
-        return .preferred(rolling, over: .between(.unit(unit, 0.saturatingSubtracting(count)), .unit(unit, -1)), .calendarUnits)
+        return .preferred(
+            rolling, over: .between(.unit(unit, 0.saturatingSubtracting(count)), .unit(unit, -1)), .calendarUnits)
     }
 
     /// "this week", "this Monday", "this past Friday", "this December", "this morning".
@@ -155,7 +158,9 @@ extension EnglishGrammar {
                 guard let unit = grammar.unit(), !grammar.token().flags.contains(.plural) else { return nil }
                 grammar.at += 1
                 if unit == .hour || unit == .minute || unit == .workday { return .day(0) }
-                if unit == .day, let shifted = grammar.attempt({ $0.lastUnitOffset() }) { return .shifted(.day(0), shifted) }
+                if unit == .day, let shifted = grammar.attempt({ $0.lastUnitOffset() }) {
+                    return .shifted(.day(0), shifted)
+                }
                 return .unit(unit, 0)
             case .time:
                 grammar.at += 1
@@ -245,7 +250,9 @@ extension EnglishGrammar {
         case .this: return thisFirst()
         case .next, .coming: return nextFirst()
         case .unit:
-            guard let unit = unit(), !token().flags.contains(.plural), !token().flags.contains(.letter) else { return nil }
+            guard let unit = unit(), !token().flags.contains(.plural), !token().flags.contains(.letter) else {
+                return nil
+            }
             return attempt { grammar in
                 grammar.at += 1
                 if grammar.word() == .so || grammar.word() == .to, grammar.word(1) == .far || grammar.word(1) == .date {
@@ -254,7 +261,9 @@ extension EnglishGrammar {
                 }
                 if unit == .weekend { return grammar.container().map { .nth(1, .weekend, of: $0) } ?? .latestWeekend }
                 // "the week of 3 March", "the year 2024"
-                if grammar.word() == .of || grammar.word() == .ending || grammar.word() == .starting || grammar.word() == .start {
+                if grammar.word() == .of || grammar.word() == .ending || grammar.word() == .starting
+                    || grammar.word() == .start
+                {
                     return grammar.weekOf(unit)
                 }
                 if unit == .year, let year = grammar.year() { return .year(year) }
@@ -326,7 +335,9 @@ extension EnglishGrammar {
             at += 1
             return .unit(unit, 2)
         }
-        if let anchor = anchor() { return unit == .day ? .shifted(anchor, Shift(direction, .day)) : .neighbour(unit, direction, of: anchor) }
+        if let anchor = anchor() {
+            return unit == .day ? .shifted(anchor, Shift(direction, .day)) : .neighbour(unit, direction, of: anchor)
+        }
         return unit == .day ? .neighbour(.day, direction, of: nil) : .neighbour(unit, direction, of: nil)
     }
 
@@ -403,7 +414,9 @@ extension EnglishGrammar {
                 !grammar.token(hasArticle ? 1 : 0).flags.contains(.plural), unit != .week || hasArticle
             {
                 let next = grammar.word(hasArticle ? 2 : 1)
-                let points = next == .before || next == .after || next == .of || next == .ending || next == .starting || next == .following
+                let points =
+                    next == .before || next == .after || next == .of || next == .ending || next == .starting
+                    || next == .following
                 if !points, unit != .year || grammar.word(hasArticle ? 2 : 1) != .number {
                     grammar.at += hasArticle ? 2 : 1
                     return .unit(unit, 0)
@@ -423,7 +436,8 @@ extension EnglishGrammar {
     /// A written year: 2024, '24.
     mutating func year() -> Int? {
         let token = token()
-        if token.word == .number, token.end - token.start == 4, !token.flags.contains(.ordinal), 1_000...2_999 ~= token.value,
+        if token.word == .number, token.end - token.start == 4, !token.flags.contains(.ordinal),
+            1_000...2_999 ~= token.value,
             !isNumberContinued
         {
             at += 1
@@ -442,7 +456,9 @@ extension EnglishGrammar {
         guard isGlued(1) else { return false }
         switch word(1) {
         case .sign:
-            guard isSign("/", 1) || isSign(".", 1) || isSign(":", 1) || isSign(",", 1) || isSign("-", 1) else { return isSign("\"", 1) || isSign("%", 1) }
+            guard isSign("/", 1) || isSign(".", 1) || isSign(":", 1) || isSign(",", 1) || isSign("-", 1) else {
+                return isSign("\"", 1) || isSign("%", 1)
+            }
             return isGlued(2) && (word(2) == .number && !(isSign("-", 1) && token(2).end - token(2).start == 4))
         case .possessive: return false
         default: return word(1) != .end
@@ -465,7 +481,8 @@ extension EnglishGrammar {
             if let year = grammar.year() { return .absolute(year) }
             let token = grammar.token()
             // Two digits are a year where they can be no day: "Aug 9 96".
-            if token.word == .number, token.end - token.start == 2, token.value > 31 || isSure, !token.flags.contains(.ordinal),
+            if token.word == .number, token.end - token.start == 2, token.value > 31 || isSure,
+                !token.flags.contains(.ordinal),
                 !grammar.isNumberContinued
             {
                 grammar.at += 1

@@ -7,7 +7,11 @@ extension EnglishGrammar {
             switch token.word {
             case .number:
                 guard !token.flags.contains(.ordinal), token.end - token.start <= 6 else { return nil }
-                if grammar.isSign(".", 1) || grammar.isSign(",", 1), grammar.isGlued(1), grammar.word(2) == .number, grammar.isGlued(2) { return nil }
+                if grammar.isSign(".", 1) || grammar.isSign(",", 1), grammar.isGlued(1), grammar.word(2) == .number,
+                    grammar.isGlued(2)
+                {
+                    return nil
+                }
                 grammar.at += 1
                 // "2-week", "90-day"
                 if grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .unit { grammar.at += 1 }
@@ -15,7 +19,9 @@ extension EnglishGrammar {
             case .article:
                 grammar.at += 1
                 if grammar.word() == .vague { return grammar.quantity() }
-                if grammar.word() == .cardinal, grammar.token().value == 12 || grammar.token().value == 100 { return grammar.quantity() }
+                if grammar.word() == .cardinal, grammar.token().value == 12 || grammar.token().value == 100 {
+                    return grammar.quantity()
+                }
                 return (1, false)
             case .vague:
                 grammar.at += 1
@@ -46,18 +52,25 @@ extension EnglishGrammar {
     mutating func duration() -> Shift? {
         attempt { grammar in
             guard var sum = grammar.durationPart() else { return nil }
-            while let next = grammar.attempt({ grammar -> Shift? in
-                _ = grammar.skip(sign: ",")
-                _ = grammar.skip(.and)
-                // "a year and a half"
-                if grammar.word() == .article, grammar.word(1) == .half, grammar.unit(2) == nil {
-                    grammar.at += 2
-                    return Shift(sum.months / 2, .month) + Shift(sum.months == 0 ? (sum.days + 1) / 2 : 0, .day)
-                }
-                guard grammar.word() == .number || grammar.word() == .cardinal || grammar.word() == .article else { return nil }
-                return grammar.durationPart()
-            }) {
+            // Years, months, weeks, days: more parts than that are no one length.
+            var parts = 1
+            while parts < 5,
+                let next = grammar.attempt({ grammar -> Shift? in
+                    _ = grammar.skip(sign: ",")
+                    _ = grammar.skip(.and)
+                    // "a year and a half"
+                    if grammar.word() == .article, grammar.word(1) == .half, grammar.unit(2) == nil {
+                        grammar.at += 2
+                        return Shift(sum.months / 2, .month) + Shift(sum.months == 0 ? (sum.days + 1) / 2 : 0, .day)
+                    }
+                    guard grammar.word() == .number || grammar.word() == .cardinal || grammar.word() == .article else {
+                        return nil
+                    }
+                    return grammar.durationPart()
+                })
+            {
                 sum = sum + next
+                parts += 1
             }
             return sum
         }
@@ -73,7 +86,9 @@ extension EnglishGrammar {
             return Shift(unit.months / 2, .month)
         }
         // "1.5 years"
-        if word() == .number, isSign(".", 1), isGlued(1), word(2) == .number, isGlued(2), token(2).value == 5, unit(3) == .year {
+        if word() == .number, isSign(".", 1), isGlued(1), word(2) == .number, isGlued(2), token(2).value == 5,
+            unit(3) == .year
+        {
             let months = Int(token().value) * 12 + 6
             at += 4
             return Shift(months, .month)
@@ -103,29 +118,34 @@ extension EnglishGrammar {
     mutating func quantityFirst() -> Meaning? {
         if let weekdays = attempt({ $0.countedWeekdays() }) { return weekdays }
         return attempt { grammar in
-            let isVague = grammar.word() == .vague || (grammar.word() == .article && grammar.word(1) == .vague && grammar.token(1).value > 2)
+            let isVague =
+                grammar.word() == .vague
+                || (grammar.word() == .article && grammar.word(1) == .vague && grammar.token(1).value > 2)
             let isFew = isVague && (grammar.word() == .vague ? grammar.token() : grammar.token(1)).value > 2
             guard let length = grammar.duration() else { return nil }
             func back(_ shift: Shift) -> Meaning {
                 guard isFew else { return .shifted(.day(0), shift.reversed) }
                 return .preferred(
                     .shifted(.day(0), shift.reversed),
-                    over: .between(.shifted(.day(0), (shift + shift).reversed), .shifted(.day(0), shift.reversed)), .otherCount)
+                    over: .between(.shifted(.day(0), (shift + shift).reversed), .shifted(.day(0), shift.reversed)),
+                    .otherCount)
             }
             switch grammar.word() {
             case .ago, .back:
                 grammar.at += 1
                 if let anchored = grammar.attempt({ $0.anchoredAgo(length) }) { return anchored }
-                if grammar.word() == .or, let open = grammar.attempt({ grammar -> Meaning? in
-                    grammar.at += 1
-                    switch grammar.word() {
-                    case .more, .earlier, .older: break
-                    case .before where !grammar.isDateStart(1): break
-                    default: return nil
-                    }
-                    grammar.at += 1
-                    return .olderThan(length, atLeast: true)
-                }) {
+                if grammar.word() == .or,
+                    let open = grammar.attempt({ grammar -> Meaning? in
+                        grammar.at += 1
+                        switch grammar.word() {
+                        case .more, .earlier, .older: break
+                        case .before where !grammar.isDateStart(1): break
+                        default: return nil
+                        }
+                        grammar.at += 1
+                        return .olderThan(length, atLeast: true)
+                    })
+                {
                     return open
                 }
                 return back(length)
@@ -223,25 +243,8 @@ extension EnglishGrammar {
             at += 1
             guard unit == .quarter, skip(.ago) || skip(.back) else { return nil }
             return .unit(.quarter, -count)
-        default:
-            // "working days", "business days"
-            guard token.word == .other, isBusinessWord, unit(1) == .day else { return nil }
-            at += 2
-            guard skip(.ago) || skip(.back) else { return nil }
-            return .workdaysAgo(count)
+        default: return nil
         }
-    }
-
-    private var isBusinessWord: Bool {
-        let token = token()
-        let length = token.end - token.start
-        // "working" and "business" are told apart from other words by their letters.
-        func spells(_ word: StaticString) -> Bool {
-            guard length == word.utf8CodeUnitCount else { return false }
-            for offset in 0..<Int(length) where text[Int(token.start) + offset] != UInt16(word.utf8Start[offset]) { return false }
-            return true
-        }
-        return spells("working") || spells("business")
     }
 
     // MARK: Signs
@@ -289,6 +292,8 @@ extension EnglishGrammar {
                 // "in the last week" stands at "last".
                 return nil
             }
+            // "in a minute" is a manner of speaking.
+            if grammar.word() == .article, grammar.unit(1) == .minute { return nil }
             guard let length = grammar.duration() else { return nil }
             return .shifted(.day(0), length)
         }

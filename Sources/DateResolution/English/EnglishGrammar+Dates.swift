@@ -30,7 +30,11 @@ extension EnglishGrammar {
 
     /// The day behind a month's name, with what follows it.
     private mutating func day(of month: Int) -> Meaning? {
-        if isSign("-") || isSign("/"), isGlued(), isGlued(1) { at += 1 } else if isSign(","), word(1) == .the { at += 1 }
+        if isSign("-") || isSign("/"), isGlued(), isGlued(1) {
+            at += 1
+        } else if isSign(","), word(1) == .the {
+            at += 1
+        }
         let hasArticle = skip(.the)
         guard let (day, isOrdinal) = dayNumber() else { return nil }
         // "March 10:30" and "March 3 pcs" tell no day; "June 20s" neither.
@@ -38,12 +42,15 @@ extension EnglishGrammar {
         if !isOrdinal, !hasArticle, isCountedNoun { return nil }
         if let through = attempt({ $0.throughDay() }) {
             let year = yearChoice() ?? .unsaid
-            return .between(.period(.date(month: month, day: day), year), .period(.date(month: month, day: through), year))
+            return .between(
+                .period(.date(month: month, day: day), year), .period(.date(month: month, day: through), year))
         }
-        if word() == .sign, isGlued(), isSign("-") || isSign("/"), isGlued(1), let year = attempt({ grammar -> Int? in
-            grammar.at += 1
-            return grammar.year() ?? grammar.twoDigitYear()
-        }) {
+        if word() == .sign, isGlued(), isSign("-") || isSign("/"), isGlued(1),
+            let year = attempt({ grammar -> Int? in
+                grammar.at += 1
+                return grammar.year() ?? grammar.twoDigitYear()
+            })
+        {
             return .period(.date(month: month, day: day), .absolute(year))
         }
         return .period(.date(month: month, day: day), yearChoice() ?? .unsaid)
@@ -62,7 +69,9 @@ extension EnglishGrammar {
         _ = skip(.the)
         guard let (day, _) = dayNumber() else { return nil }
         // "Aug 10 - 12 September" and "10 - 12:00" go on as something else.
-        if word() == .month || isSign(":") || isSign("/") || (word() == .of && word(1) == .month) || word() == .unit { return nil }
+        if word() == .month || isSign(":") || isSign("/") || (word() == .of && word(1) == .month) || word() == .unit {
+            return nil
+        }
         return day
     }
 
@@ -72,8 +81,14 @@ extension EnglishGrammar {
             let token = grammar.token()
             switch token.word {
             case .number:
-                guard 1...31 ~= token.value, token.end - token.start <= (token.flags.contains(.ordinal) ? 4 : 2) else { return nil }
-                if grammar.isGlued(1), grammar.word(1) != .sign, grammar.word(1) != .possessive, grammar.word(1) != .end { return nil }
+                guard 1...31 ~= token.value, token.end - token.start <= (token.flags.contains(.ordinal) ? 4 : 2) else {
+                    return nil
+                }
+                if grammar.isGlued(1), grammar.word(1) != .sign, grammar.word(1) != .possessive,
+                    grammar.word(1) != .end, grammar.word(1) != .month
+                {
+                    return nil
+                }
                 grammar.at += 1
                 return (Int(token.value), token.flags.contains(.ordinal))
             case .ordinal:
@@ -82,7 +97,8 @@ extension EnglishGrammar {
             case .cardinal where token.value == 20 || token.value == 30:
                 grammar.at += 1
                 _ = grammar.skip(sign: "-")
-                guard grammar.word() == .ordinal, grammar.token().value < 10, token.value + grammar.token().value <= 31 else { return nil }
+                guard grammar.word() == .ordinal, grammar.token().value < 10, token.value + grammar.token().value <= 31
+                else { return nil }
                 grammar.at += 1
                 return (Int(token.value + grammar.token(-1).value), true)
             default: return nil
@@ -102,7 +118,9 @@ extension EnglishGrammar {
     mutating func dayFirst() -> Meaning? {
         attempt { grammar in
             guard let (day, _) = grammar.dayNumber() else { return nil }
-            if grammar.isSign("-") || grammar.isSign("/") || grammar.isSign("."), grammar.isGlued(), grammar.word(1) == .month {
+            if grammar.isSign("-") || grammar.isSign("/") || grammar.isSign("."), grammar.isGlued(),
+                grammar.word(1) == .month
+            {
                 let sign = grammar.token().value
                 grammar.at += 1
                 let month = Int(grammar.token().value)
@@ -121,6 +139,12 @@ extension EnglishGrammar {
             let month = Int(grammar.token().value)
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
+            // "rack 2 March 3, 2024": the day stands behind the month.
+            if grammar.word() == .number, 1...31 ~= grammar.token().value, grammar.isSign(",", 1),
+                grammar.word(2) == .number
+            {
+                return nil
+            }
             return .period(.date(month: month, day: day), grammar.yearChoice() ?? .unsaid)
         }
     }
@@ -138,7 +162,9 @@ extension EnglishGrammar {
                 guard month.isMonthWide else { return nil }
                 return .between(.dayOfMonth(first, in: month), .dayOfMonth(second, in: month))
             }
-            if isOrdinal || secondIsOrdinal { return .between(.dayOfMonth(first, in: nil), .dayOfMonth(second, in: nil)) }
+            if isOrdinal || secondIsOrdinal {
+                return .between(.dayOfMonth(first, in: nil), .dayOfMonth(second, in: nil))
+            }
             return nil
         }
     }
@@ -148,7 +174,8 @@ extension EnglishGrammar {
     /// "Monday", "Monday last week", "Monday the 3rd", "Sunday, Feb 10", "Monday to Wednesday last week", "Monday before last".
     mutating func weekdayFirst() -> Meaning? {
         attempt { grammar in
-            guard let weekday = grammar.weekday() else { return nil }
+            // "on Tuesdays" names no one day.
+            guard let weekday = grammar.weekday(), !grammar.token().flags.contains(.plural) else { return nil }
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
             if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return date }
@@ -157,7 +184,9 @@ extension EnglishGrammar {
                 if let beside = grammar.attempt({ grammar -> Meaning? in
                     let isBefore = grammar.word() == .before
                     grammar.at += 1
-                    if isBefore, grammar.word() == .last, grammar.unit(1) == nil, grammar.weekday(1) == nil, grammar.word(1) != .month {
+                    if isBefore, grammar.word() == .last, grammar.unit(1) == nil, grammar.weekday(1) == nil,
+                        grammar.word(1) != .month
+                    {
                         grammar.at += 1
                         return .weekday(weekday, .week(-2))
                     }
@@ -193,7 +222,10 @@ extension EnglishGrammar {
         _ = skip(sign: ",")
         let hasPreposition = word() == .of || word() == .in || word() == .from || word() == .during
         if hasPreposition { at += 1 }
-        if word() == .unit || (!hasPreposition && !(word() == .last || word() == .past || word() == .this || word() == .next || word() == .the)) {
+        if word() == .unit
+            || (!hasPreposition
+                && !(word() == .last || word() == .past || word() == .this || word() == .next || word() == .the))
+        {
             return nil
         }
         if word() == .the, unit(1) == .week, word(2) != .before, word(2) != .of, word(2) != .after {
@@ -215,6 +247,8 @@ extension EnglishGrammar {
         let hasArticle = skip(.the)
         switch word() {
         case .number, .ordinal, .cardinal:
+            // "Mon 9 - Sun 15 Nov 2026"
+            if let range = attempt({ $0.daysThenMonth() }) { return range }
             if let date = dayFirst() { return date }
             if let (meaning, isSure) = numeric() {
                 return isSure || certainty >= .fair ? meaning : nil
@@ -267,8 +301,9 @@ extension EnglishGrammar {
     }
 
     /// "13 to 15 July", "1-8 September".
-    private mutating func daysThenMonth() -> Meaning? {
+    mutating func daysThenMonth() -> Meaning? {
         guard let (first, _) = dayNumber(), joiner() else { return nil }
+        if skip(.weekday) { _ = skip(sign: ",") }
         _ = skip(.the)
         guard let second = dayFirst() else { return nil }
         return .between(.dayOfMonth(first, in: nil), second)
@@ -299,13 +334,17 @@ extension EnglishGrammar {
 
     /// A date in digits and signs.
     mutating func numeric() -> (Meaning, isSure: Bool)? {
-        guard word() == .number || word() == .other, isNumericStart, let date = NumericDate.read(text, at: Int(token().start), today: today) else {
+        guard word() == .number || word() == .other, isNumericStart,
+            let date = NumericDate.read(text, at: Int(token().start), today: today)
+        else {
             return nil
         }
         while word() != .end, Int(token().start) < date.end { at += 1 }
         certainty = date.certainty
         // "2025-12-04T10:00:00+09:00"
-        if word() != .end, isGlued(), Int(token().end - token().start) == 1, text[Int(token().start)] == 116, word(1) == .number, isGlued(1) {
+        if word() != .end, isGlued(), Int(token().end - token().start) == 1, text[Int(token().start)] == 116,
+            word(1) == .number, isGlued(1)
+        {
             at += 1
             _ = clock(needsSign: true)
         }
@@ -335,16 +374,18 @@ extension EnglishGrammar {
             if let range = grammar.attempt({ $0.ordinalRange() }) { return range }
             guard let (count, isOrdinal) = grammar.dayNumber(), isOrdinal else { return nil }
             if let meaning = grammar.attempt({ $0.counted(nth: count) }) { return meaning }
-            if grammar.word() == .last, let meaning = grammar.attempt({ grammar -> Meaning? in
-                grammar.at += 1
-                if let weekday = grammar.weekday() {
+            if grammar.word() == .last,
+                let meaning = grammar.attempt({ grammar -> Meaning? in
                     grammar.at += 1
-                    return grammar.container().map { .nthWeekday(-count, weekday, of: $0) }
-                }
-                guard let unit = grammar.unit() else { return nil }
-                grammar.at += 1
-                return grammar.container().map { .nth(-count, unit, of: $0) }
-            }) {
+                    if let weekday = grammar.weekday() {
+                        grammar.at += 1
+                        return grammar.container().map { .nthWeekday(-count, weekday, of: $0) }
+                    }
+                    guard let unit = grammar.unit() else { return nil }
+                    grammar.at += 1
+                    return grammar.container().map { .nth(-count, unit, of: $0) }
+                })
+            {
                 return meaning
             }
             // "the 20th of the previous month", "the 1st"
@@ -353,7 +394,9 @@ extension EnglishGrammar {
                 if !hasArticle { return nil }
             }
             if let offset = grammar.attempt({ grammar -> Meaning? in
-                guard grammar.word() == .last || grammar.word() == .this || grammar.word() == .past, grammar.unit(1) == .month else { return nil }
+                guard grammar.word() == .last || grammar.word() == .this || grammar.word() == .past,
+                    grammar.unit(1) == .month
+                else { return nil }
                 let offset = grammar.word() == .this ? 0 : -1
                 grammar.at += 2
                 return .unit(.month, offset)
@@ -376,7 +419,9 @@ extension EnglishGrammar {
         }
         if let weekday = weekday() {
             at += 1
-            if let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) { return .nthWeekday(count, weekday, of: whole) }
+            if let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) {
+                return .nthWeekday(count, weekday, of: whole)
+            }
             return nil
         }
         if word() == .half, count <= 2 {
@@ -391,7 +436,9 @@ extension EnglishGrammar {
             if let whole = container() { return .periodIn(.quarter(count), whole) }
             return .period(.quarter(count), .unsaid)
         }
-        if unit == .week, let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) { return .period(.week(count), year) }
+        if unit == .week, let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) {
+            return .period(.week(count), year)
+        }
         guard let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) else { return nil }
         if unit == .half, count <= 2 { return .part(count == 1 ? .firstHalf : .secondHalf, of: whole) }
         return .nth(count, unit, of: whole)
@@ -421,7 +468,9 @@ extension EnglishGrammar {
             return .between(.nth(first, unit, of: whole), .nth(last, unit, of: whole))
         }
         guard last > 0 else { return nil }
-        if let month = container(), month.isMonthWide { return .between(.dayOfMonth(first, in: month), .dayOfMonth(last, in: month)) }
+        if let month = container(), month.isMonthWide {
+            return .between(.dayOfMonth(first, in: month), .dayOfMonth(last, in: month))
+        }
         return word(-1) == .ordinal || token(-1).flags.contains(.ordinal)
             ? .between(.dayOfMonth(first, in: nil), .dayOfMonth(last, in: nil)) : nil
     }
@@ -431,7 +480,8 @@ extension Meaning {
     /// Whether a day of the month may be told in it.
     var isMonthWide: Bool {
         switch self {
-        case .unit(.month, _), .period(.month, _), .periodIn(.month, _), .neighbour(.month, _, _), .around(.month, _): true
+        case .unit(.month, _), .period(.month, _), .periodIn(.month, _), .neighbour(.month, _, _), .around(.month, _):
+            true
         case .preferred(let inner, _, _): inner.isMonthWide
         case .shifted(_, let shift): shift.grain == .month
         default: false

@@ -31,7 +31,10 @@ extension EnglishGrammar {
             let hasPreposition = grammar.word() == .of || (grammar.word() == .in && isAdjective)
             if hasPreposition { grammar.at += 1 }
             // "late last night" and "early on Monday" are times of day.
-            if isAdjective, grammar.word() == .on || grammar.weekday() != nil || grammar.word() == .today || grammar.word() == .yesterday {
+            if isAdjective,
+                grammar.word() == .on || grammar.weekday() != nil || grammar.word() == .today
+                    || grammar.word() == .yesterday
+            {
                 grammar.skipPreposition()
                 return grammar.point(inRange: true)
             }
@@ -63,14 +66,18 @@ extension EnglishGrammar {
                 let hasUnit = grammar.unit() == .year
                 if hasUnit { grammar.at += 1 }
                 if let year = grammar.year() { return .period(.fiscalYear, .absolute(year)) }
-                if let year = grammar.attempt({ $0.twoDigitYear() }), grammar.isGlued(-1) { return .period(.fiscalYear, .absolute(year)) }
+                if let year = grammar.attempt({ $0.twoDigitYear() }), grammar.isGlued(-1) {
+                    return .period(.fiscalYear, .absolute(year))
+                }
                 return nil
             }
             guard let period = grammar.letteredPeriod() else { return nil }
-            if grammar.isSign("/") || grammar.isSign("-"), grammar.isGlued(), let year = grammar.attempt({ grammar -> Int? in
-                grammar.at += 1
-                return grammar.year()
-            }) {
+            if grammar.isSign("/") || grammar.isSign("-"), grammar.isGlued(),
+                let year = grammar.attempt({ grammar -> Int? in
+                    grammar.at += 1
+                    return grammar.year()
+                })
+            {
                 return .period(period, .absolute(year))
             }
             if let year = grammar.attempt({ $0.fiscalBehind() }) {
@@ -105,8 +112,10 @@ extension EnglishGrammar {
             }
             let isLetter = grammar.token().end - grammar.token().start == 1
             grammar.at += 1
-            guard grammar.word() == .number, isWord && !isLetter || grammar.isGlued() || word == .weekLetter || (word == .quarterLetter),
-                1...limit ~= Int(grammar.token().value), !grammar.token().flags.contains(.ordinal), grammar.token().end - grammar.token().start <= 2
+            guard grammar.word() == .number,
+                isWord && !isLetter || grammar.isGlued() || word == .weekLetter || (word == .quarterLetter),
+                1...limit ~= Int(grammar.token().value), !grammar.token().flags.contains(.ordinal),
+                grammar.token().end - grammar.token().start <= 2
             else { return nil }
             let number = Int(grammar.token().value)
             grammar.at += 1
@@ -121,7 +130,8 @@ extension EnglishGrammar {
     mutating func unitFirst() -> Meaning? {
         attempt { grammar in
             guard let unit = grammar.unit() else { return nil }
-            if unit == .week || unit == .quarter || unit == .hour, let period = grammar.attempt({ $0.letteredPeriod() }) {
+            if unit == .week || unit == .quarter || unit == .hour, let period = grammar.attempt({ $0.letteredPeriod() })
+            {
                 if case .week(let number) = period, let month = grammar.attempt({ $0.container() }), month.isMonthWide {
                     return .nth(number, .week, of: month)
                 }
@@ -134,11 +144,15 @@ extension EnglishGrammar {
                 grammar.at += 2
                 return .soFar(.unit(unit, 0))
             }
-            if grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .to, grammar.word(2) == .date || grammar.isSign("-", 2) {
+            if grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .to,
+                grammar.word(2) == .date || grammar.isSign("-", 2)
+            {
                 grammar.at += grammar.isSign("-", 2) ? 4 : 3
                 return grammar.word(-1) == .date ? .soFar(.unit(unit, 0)) : nil
             }
-            if unit == .month || unit == .year || unit == .quarter, grammar.word() == .endOf || (grammar.isSign("-") && grammar.word(1) == .endOf) {
+            if unit == .month || unit == .year || unit == .quarter,
+                grammar.word() == .endOf || (grammar.isSign("-") && grammar.word(1) == .endOf)
+            {
                 grammar.at += grammar.word() == .endOf ? 1 : 2
                 return .part(.end, of: .unit(unit, 0))
             }
@@ -147,7 +161,9 @@ extension EnglishGrammar {
             default: break
             }
             if unit == .year, let year = grammar.year() { return .year(year) }
-            if unit == .weekend, grammar.at == 1 || grammar.word(-2) == .on || grammar.word(-2) == .over { return .latestWeekend }
+            if unit == .weekend, grammar.at == 1 || grammar.word(-2) == .on || grammar.word(-2) == .over {
+                return .latestWeekend
+            }
             return nil
         }
     }
@@ -155,7 +171,8 @@ extension EnglishGrammar {
     /// "week before last", "day before yesterday", "month before that": the article may be missing.
     private mutating func anaphoraWithoutArticle() -> Meaning? {
         guard word(1) == .before || word(1) == .after else { return nil }
-        let isPointing = word(2) == .last || word(2) == .yesterday || word(2) == .tomorrow || word(2) == .that || word(2) == .today
+        let isPointing =
+            word(2) == .last || word(2) == .yesterday || word(2) == .tomorrow || word(2) == .that || word(2) == .today
         guard isPointing || isDateStart(2) || (word(2) == .end && at == 0) else { return nil }
         return anaphora()
     }
@@ -165,7 +182,9 @@ extension EnglishGrammar {
         let isEnding = word() == .ending
         guard skip(.of) || skip(.ending) || skip(.starting) || skip(.start) else { return nil }
         if isEnding || word(-1) != .of { skipPreposition() }
-        guard unit == .week || unit == .month || unit == .weekend || unit == .year || unit == .day, let day = point(inRange: true) else { return nil }
+        guard unit == .week || unit == .month || unit == .weekend || unit == .year || unit == .day,
+            let day = point(inRange: true)
+        else { return nil }
         if unit == .day { return day }
         if unit == .week {
             if isEnding { return .stretchThrough(Shift(1, .week), through: day) }
@@ -215,7 +234,8 @@ extension EnglishGrammar {
                 grammar.at += 1
                 return .date(month: 1, day: 1)
             }
-            guard grammar.word() == .holiday, let holiday = EnglishHoliday(rawValue: UInt8(grammar.token().value)) else { return nil }
+            guard grammar.word() == .holiday, let holiday = EnglishHoliday(rawValue: UInt8(grammar.token().value))
+            else { return nil }
             grammar.at += 1
             _ = grammar.skip(.possessive) || (grammar.isSign("'") && grammar.isGlued() && grammar.skip(sign: "'"))
             let isDay = grammar.unit() == .day
@@ -312,7 +332,9 @@ extension EnglishGrammar {
             else { return nil }
             grammar.at += 1
             var isClock = false
-            while grammar.isSign(":") || (isClock && grammar.isSign(".")), grammar.isGlued(), grammar.word(1) == .number, grammar.isGlued(1) {
+            while grammar.isSign(":") || (isClock && grammar.isSign(".")), grammar.isGlued(),
+                grammar.word(1) == .number, grammar.isGlued(1)
+            {
                 grammar.at += 2
                 isClock = true
             }
@@ -320,28 +342,42 @@ extension EnglishGrammar {
                 grammar.at += 1
                 isClock = true
                 if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
-            } else if grammar.word() == .oclock || (grammar.unit() == .hour && grammar.token().flags.contains(.letter)) {
-                grammar.at += 1
+            } else if grammar.skipOClock() || (grammar.unit() == .hour && grammar.token().flags.contains(.letter)) {
+                if grammar.unit() == .hour { grammar.at += 1 }
                 isClock = true
-            } else if grammar.word() == .other, grammar.isSign("'", 1), grammar.word(2) == .other, grammar.isGlued(2),
+            } else if grammar.word() == .other, grammar.isSign(".", 1), grammar.isGlued(1), grammar.isGlued(2),
+                grammar.token(2).end - grammar.token(2).start == 1, grammar.text[Int(grammar.token(2).start)] == 109,
                 grammar.token().end - grammar.token().start == 1
             {
+                // "5 p.m."
                 grammar.at += 3
+                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
                 isClock = true
             }
             guard isClock || !needsSign else { return nil }
             if !isClock, !grammar.isBoundary(0) { return nil }
             // An offset from UTC.
-            if isClock, grammar.isSign("+") || grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .number, grammar.isGlued(1) {
+            if isClock, grammar.isSign("+") || grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .number,
+                grammar.isGlued(1)
+            {
                 grammar.at += 2
                 if grammar.isSign(":"), grammar.isGlued(), grammar.word(1) == .number { grammar.at += 2 }
-            } else if isClock, grammar.word() == .other, grammar.isGlued(), grammar.token().end - grammar.token().start == 1,
+            } else if isClock, grammar.word() == .other, grammar.isGlued(),
+                grammar.token().end - grammar.token().start == 1,
                 grammar.text[Int(grammar.token().start)] == 122
             {
                 grammar.at += 1
             }
             return true
         }
+    }
+
+    /// "o'clock", in one word or with its apostrophe.
+    private mutating func skipOClock() -> Bool {
+        if skip(.oclock) { return true }
+        guard word() == .other, isSign("'", 1), isGlued(1), word(2) == .oclock, isGlued(2) else { return false }
+        at += 3
+        return true
     }
 
     /// "am", "pm", "a.m.": the value of the words is 0 and their length 2.
@@ -356,7 +392,9 @@ extension Meaning {
     /// Whether it is a single day by its form.
     var isOneDay: Bool {
         switch self {
-        case .day, .date, .dayOfMonth, .weekday, .weekdayIn, .shifted, .period(.date, _), .nthWeekday, .workdaysAgo, .nth(_, .day, _): true
+        case .day, .date, .dayOfMonth, .weekday, .weekdayIn, .shifted, .period(.date, _), .nthWeekday, .workdaysAgo,
+            .nth(_, .day, _):
+            true
         case .preferred(let inner, _, _): inner.isOneDay
         default: false
         }

@@ -9,7 +9,12 @@ struct EnglishGrammar {
     /// The token that is read next.
     var at: Int
     /// Steps left for this expression, so that no text can make the reading go deep or on for long.
-    var fuel: Int = 0
+    private var fuel = 0
+    /// How many points stand within each other.
+    private var depth = 0
+    /// Where no point begins, as bits counted from `origin`: found out once, it need not be tried again.
+    private var barren: (any: UInt64, inRange: UInt64) = (0, 0)
+    private var origin = 0
     /// How sure the numeric date is that was read last.
     var certainty: NumericDate.Certainty = .sure
 
@@ -71,7 +76,10 @@ struct EnglishGrammar {
 
     /// A whole expression: a point or a stretch, open or closed, with what belongs to it.
     mutating func expression() -> Meaning? {
-        fuel = 400
+        fuel = 60
+        depth = 0
+        barren = (0, 0)
+        origin = at
         return attempt { $0.open() ?? $0.age() ?? $0.closed() }
     }
 
@@ -86,6 +94,7 @@ struct EnglishGrammar {
     /// What may follow a point: the other end of a range, or words that open it to one side.
     mutating func continued(_ first: Meaning) -> Meaning {
         if let second = rangeEnd() { return .between(first, second) }
+        if word() == .or, let other = attempt({ $0.neighbouringAlternative(to: first) }) { return .union(first, other) }
         if let length = attempt({ grammar in grammar.skip(.for) ? grammar.duration() : nil }) {
             return .stretch(length, from: first)
         }
@@ -99,6 +108,13 @@ struct EnglishGrammar {
             return .since(first)
         }
         return first
+    }
+
+    /// "or October" behind "September": the next month, quarter or day makes one stretch with it.
+    private mutating func neighbouringAlternative(to first: Meaning) -> Meaning? {
+        at += 1
+        guard let second = point(inRange: true), second.follows(first) else { return nil }
+        return second
     }
 
     /// "or later", "and before", "onwards".
@@ -131,7 +147,8 @@ struct EnglishGrammar {
     /// Whether a word could begin a date, told from the word alone.
     func isDateStart(_ offset: Int) -> Bool {
         switch word(offset) {
-        case .month, .weekday, .number, .ordinal, .today, .yesterday, .tomorrow, .last, .past, .this, .the, .next, .holiday, .early, .mid, .late, .start, .endOf, .article, .cardinal:
+        case .month, .weekday, .number, .ordinal, .today, .yesterday, .tomorrow, .last, .past, .this, .the, .next,
+            .holiday, .early, .mid, .late, .start, .endOf, .article, .cardinal:
             true
         default: false
         }
@@ -285,7 +302,9 @@ struct EnglishGrammar {
             // "for 10 days from 18 December", "for the last week"
             return attempt { grammar in
                 grammar.at += 1
-                guard let length = grammar.duration(), grammar.skip(.from) || grammar.skip(.starting) else { return nil }
+                guard let length = grammar.duration(), grammar.skip(.from) || grammar.skip(.starting) else {
+                    return nil
+                }
                 _ = grammar.skip(.from) || grammar.skip(.on)
                 return grammar.point().map { .stretch(length, from: $0) }
             }
@@ -325,9 +344,12 @@ struct EnglishGrammar {
 
     /// One day or stretch, with the time of day and the day of the week that stand beside it.
     mutating func point(inRange: Bool = false) -> Meaning? {
-        guard fuel > 0 else { return nil }
+        let bit = at - origin < 64 ? UInt64(1) << UInt64(at - origin) : 0
+        guard fuel > 0, depth < 10, (inRange ? barren.inRange : barren.any) & bit == 0 else { return nil }
         fuel -= 1
-        return attempt { grammar in
+        depth += 1
+        defer { depth -= 1 }
+        let meaning: Meaning? = attempt { grammar in
             if grammar.word() == .exactly || grammar.word() == .around { grammar.at += 1 }
             guard var meaning = grammar.base(inRange: inRange) else { return nil }
             // "last week's Sunday", "last week Monday", "two weeks ago on Thursday"
@@ -335,6 +357,10 @@ struct EnglishGrammar {
             grammar.timeBeside()
             return meaning
         }
+        if meaning == nil {
+            if inRange { barren.inRange |= bit } else { barren.any |= bit }
+        }
+        return meaning
     }
 
     private mutating func narrowed(_ meaning: Meaning) -> Meaning? {
@@ -353,11 +379,26 @@ struct EnglishGrammar {
             if let nth = nthBare(of: meaning) { return nth }
             return nil
         }
+        if meaning.isYearWide { return periodBehindYear(meaning) }
+        if meaning.isMonthWide, word() == .on, word(1) == .the {
+            at += 2
+            guard let (day, isOrdinal) = dayNumber(), isOrdinal, isBoundary(0) else { return nil }
+            return .dayOfMonth(day, in: meaning)
+        }
         guard meaning.isWeekWide else { return nil }
         _ = skip(.on) || skip(sign: ",")
         guard let weekday = weekday(), !isDay(1) else { return nil }
         at += 1
         return .weekdayIn(weekday, meaning)
+    }
+
+    /// "in March", "on 3 March" behind "two years ago".
+    private mutating func periodBehindYear(_ year: Meaning) -> Meaning? {
+        guard skip(.in) || skip(.on) || skip(sign: ",") else { return nil }
+        switch point(inRange: true) {
+        case .period(let period, .unsaid): return .periodIn(period, year)
+        default: return nil
+        }
     }
 
     /// "first week", "last Monday" behind "last month's".
@@ -388,6 +429,16 @@ struct EnglishGrammar {
 }
 
 extension Meaning {
+    /// Whether a month may be picked from it by standing beside it.
+    var isYearWide: Bool {
+        switch self {
+        case .unit(.year, _), .neighbour(.year, _, _): true
+        case .shifted(.day(0), let shift): shift.grain == .year
+        case .preferred(let inner, _, _): inner.isYearWide
+        default: false
+        }
+    }
+
     /// Whether a weekday may be picked from it by standing beside it.
     var isWeekWide: Bool {
         switch self {

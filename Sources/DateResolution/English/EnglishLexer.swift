@@ -23,7 +23,8 @@ enum EnglishLexer {
             } else if isLetter(character) {
                 while place < text.count, isLetter(text[place]) { place += 1 }
                 // The t of isn't and don't belongs to the word.
-                if place + 1 < text.count, text[place] == 39, text[place + 1] == 116, place > start, text[place - 1] == 110,
+                if place + 1 < text.count, text[place] == 39, text[place + 1] == 116, place > start,
+                    text[place - 1] == 110,
                     place + 2 == text.count || !isLetter(text[place + 2])
                 {
                     place += 2
@@ -45,15 +46,27 @@ enum EnglishLexer {
                 token.value = Int32(character)
             }
             token.end = Int32(truncatingIfNeeded: place)
-            tokens.append(token)
             glued = true
+            // "working day" is one unit.
+            if token.word == .unit, token.value == Int32(CalendarUnit.day.rawValue), let last = tokens.last,
+                last.word == .business
+            {
+                tokens[tokens.count - 1].word = .unit
+                tokens[tokens.count - 1].value = Int32(CalendarUnit.workday.rawValue)
+                tokens[tokens.count - 1].flags.formUnion(token.flags.intersection(.plural))
+                tokens[tokens.count - 1].end = token.end
+                continue
+            }
+            tokens.append(token)
         }
         let end = Int32(truncatingIfNeeded: text.count)
         tokens.append(EnglishToken(word: .end, flags: [], value: 0, start: end, end: end))
         return tokens
     }
 
-    private static func number(_ text: UnsafeBufferPointer<UInt16>, from start: Int, into token: inout EnglishToken) -> Int {
+    private static func number(_ text: UnsafeBufferPointer<UInt16>, from start: Int, into token: inout EnglishToken)
+        -> Int
+    {
         var place = start
         var value = 0
         while place < text.count, isDigit(text[place]) {
@@ -115,7 +128,9 @@ enum Spelling {
     }
 
     /// Whether one letter was left out, put in, exchanged, or two neighbours swapped.
-    private static func isOneSlip(_ word: [UInt16], _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> Bool {
+    private static func isOneSlip(_ word: [UInt16], _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int)
+        -> Bool
+    {
         let length = end - start
         var front = 0
         while front < min(word.count, length), word[front] == text[start + front] { front += 1 }
@@ -123,6 +138,7 @@ enum Spelling {
         while back < min(word.count, length) - front, word[word.count - 1 - back] == text[end - 1 - back] { back += 1 }
         let (left, right) = (word.count - front - back, length - front - back)
         if left <= 1 && right <= 1 { return true }
-        return left == 2 && right == 2 && word[front] == text[start + front + 1] && word[front + 1] == text[start + front]
+        return left == 2 && right == 2 && word[front] == text[start + front + 1]
+            && word[front + 1] == text[start + front]
     }
 }

@@ -10,7 +10,8 @@ enum EnglishLexicon {
 
     /// Words of six letters and more in which one slip is forgiven, with the entry they stand for.
     static let forgiving: [(word: [UInt16], entry: Entry)] = [
-        "january", "february", "august", "september", "october", "november", "december", "monday", "tuesday", "wednesday",
+        "january", "february", "august", "september", "october", "november", "december", "monday", "tuesday",
+        "wednesday",
         "thursday", "friday", "saturday", "sunday", "yesterday", "tomorrow", "quarter",
     ].compactMap { name in
         entries.first { $0.0 == name }.map { (Array(name.utf16), $0.1) }
@@ -21,7 +22,8 @@ enum EnglishLexicon {
         [
             "sundry", "sundae", "friary", "augusta", "augusto", "augustus", "octobers", "moonday", "quarted", "quartet",
             "quarters", "quartered", "quartern", "quartier", "fridays", "mondays", "sundays", "tuesdays", "thursdays",
-            "wednesdays", "saturdays", "yesterdays", "augusts", "septembers", "novembers", "decembers", "quartets", "quartz",
+            "wednesdays", "saturdays", "yesterdays", "augusts", "septembers", "novembers", "decembers", "quartets",
+            "quartz",
         ].map { ($0, true) })
 
     private static let entries: [(String, Entry)] = {
@@ -32,7 +34,9 @@ enum EnglishLexicon {
             }
         }
         func number(_ word: EnglishWord, _ words: String, _ flags: EnglishToken.Flags = []) {
-            for (place, text) in words.split(separator: " ").enumerated() { add(word, String(text), value: place + 1, flags) }
+            for (place, text) in words.split(separator: " ").enumerated() {
+                add(word, String(text), value: place + 1, flags)
+            }
         }
         number(.month, "january february")
         add(.month, "march", value: 3, .ambiguous)
@@ -42,7 +46,9 @@ enum EnglishLexicon {
             add(.month, name, value: place + 6)
             add(.month, name + "s", value: place + 6, .plural)
         }
-        for (value, name) in [(1, "januaries"), (2, "februaries"), (4, "aprils")] { add(.month, name, value: value, .plural) }
+        for (value, name) in [(1, "januaries"), (2, "februaries"), (4, "aprils")] {
+            add(.month, name, value: value, .plural)
+        }
         for (value, name) in [(1, "jan"), (3, "mar"), (6, "jun"), (7, "jul"), (12, "dec"), (8, "aug")] {
             add(.month, name, value: value, .ambiguous)
         }
@@ -78,11 +84,20 @@ enum EnglishLexicon {
         add(.fortnight, "fortnight")
         add(.fortnight, "fortnights", value: 0, .plural)
 
-        number(.cardinal, "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty")
-        for (value, name) in [(30, "thirty"), (40, "forty"), (50, "fifty"), (60, "sixty"), (70, "seventy"), (80, "eighty"), (90, "ninety"), (100, "hundred"), (12, "dozen")] {
+        number(
+            .cardinal,
+            "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+        )
+        for (value, name) in [
+            (30, "thirty"), (40, "forty"), (50, "fifty"), (60, "sixty"), (70, "seventy"), (80, "eighty"),
+            (90, "ninety"), (100, "hundred"), (12, "dozen"),
+        ] {
             add(.cardinal, name, value: value)
         }
-        number(.ordinal, "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth")
+        number(
+            .ordinal,
+            "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+        )
         add(.ordinal, "thirtieth", value: 30)
         add(.vague, "couple", value: 2)
         add(.vague, "few several", value: 3)
@@ -166,7 +181,8 @@ enum EnglishLexicon {
         add(.fiscal, "fiscal fy financial")
         add(.weekLetter, "cw kw")
         add(.calendar, "calendar iso")
-        add(.oclock, "oclock")
+        add(.business, "working business")
+        add(.oclock, "oclock clock")
         add(.ides, "ides")
         add(.around, "around about approximately roughly circa")
         add(.exactly, "exactly just")
@@ -200,7 +216,10 @@ enum EnglishLexicon {
             .neutral,
             "updated changed edited modified added created touched sold bought came arrived ordered moved deleted removed counted received entered logged registered recorded made done happened went dated shipped delivered modifed",
             value: 0, .verb)
-        add(.neutral, "not no nobody none never without nothing untouched unchanged hasnt havent wasnt werent didnt isnt", value: 1, .negation)
+        add(
+            .neutral,
+            "not no nobody none never without nothing untouched unchanged hasnt havent wasnt werent didnt isnt",
+            value: 1, .negation)
         return result.reduce(into: (seen: Set<String>(), kept: [(String, Entry)]())) { sum, next in
             if sum.seen.insert(next.0).inserted { sum.kept.append(next) }
         }.kept

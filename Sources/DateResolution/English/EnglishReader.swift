@@ -33,7 +33,9 @@ struct EnglishReader {
     private func finding(_ meaning: Meaning, from start: Int, to end: Int) -> Finding {
         var meaning = meaning
         // "updates from Saturday" are that day's; "from Saturday on" says it is not.
-        if case .preferred(.since(let stretch), over: _, .thatStretchAlone) = meaning, tokens[start].word == .from, isAttribute(at: start) {
+        if case .preferred(.since(let stretch), over: _, .thatStretchAlone) = meaning, tokens[start].word == .from,
+            isAttribute(at: start)
+        {
             meaning = .preferred(stretch, over: .since(stretch), .openEnded)
         }
         var last = end - 1
@@ -71,7 +73,8 @@ struct EnglishReader {
         case .sign:
             switch before.value {
             // After these a word begins afresh: ( " ' [ { , ; : ! ? ~ >
-            case 40, 34, 39, 91, 123, 44, 59, 58, 33, 63, 126, 62, 10, 124: return before.value != 44 || token.word != .number
+            case 40, 34, 39, 91, 123, 44, 59, 58, 33, 63, 126, 62, 10, 124:
+                return before.value != 44 || token.word != .number
             case let value where value > 0x7F: return true
             case 45:
                 // "post-December" but not M6-30.
@@ -92,7 +95,9 @@ struct EnglishReader {
             case 45, 47, 46, 58, 95, 42, 43, 61, 92, 64:
                 let after = tokens[min(place + 1, tokens.count - 1)]
                 return !after.flags.contains(.glued) || after.word == .sign || after.word == .end
-            case 34, 37, 176, 36, 35, 215: return tokens[place - 1].word != .number || tokens[place - 1].flags.contains(.ordinal) || hasOpenQuote(before: place)
+            case 34, 37, 176, 36, 35, 215:
+                return tokens[place - 1].word != .number || tokens[place - 1].flags.contains(.ordinal)
+                    || hasOpenQuote(before: place)
             default: return true
             }
         default: return false
@@ -114,8 +119,16 @@ struct EnglishReader {
         if isWhole { return !isBareNumber(meaning, from: start, to: end) || isYearToken(start) }
         let length = end - start
         let first = tokens[start]
+        // "in Back room now", "from now on": no date is meant.
+        if length <= 2, tokens[end - 1].word == .now,
+            first.word == .now || first.word == .from || first.word == .by || first.word == .since
+        {
+            return false
+        }
+        if first.word == .now || (first.word == .from && tokens[start + 1].word == .now) { return false }
         switch meaning {
-        case .date, .period(.date, _), .period(.month, .absolute), .preferred(.date, _, _), .preferred(.period(.date, _), _, _):
+        case .date, .period(.date, _), .period(.month, .absolute), .preferred(.date, _, _),
+            .preferred(.period(.date, _), _, _):
             if first.word == .number, length == numericTokenCount(from: start), grammar.certainty != .sure {
                 return isNumericSupported(from: start, to: end)
             }
@@ -123,8 +136,10 @@ struct EnglishReader {
             return isDayOfMonthSupported(first, from: start, to: end)
         case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
             return length <= 2 ? isNameSupported(from: start, to: end) : true
-        case .dayOfMonth(_, nil): return hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
+        case .dayOfMonth(_, nil):
+            return hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
         case .year: return isYearSupported(from: start, to: end)
+        case .latestWeekend where length == 1: return isFollowedWell(end, asOrdinal: false)
         case .period(.half, .unsaid):
             return first.word == .ordinal || isFollowedWell(end, asOrdinal: false)
         case .period(.week, .unsaid): return first.word != .unit || !first.flags.contains(.letter)
@@ -139,9 +154,14 @@ struct EnglishReader {
 
     /// Whether the expression is all there is between signs: a title's subtitle is no date, so only for the whole text.
     private func isAlone(from start: Int, to end: Int) -> Bool {
-        guard start == 0 || (start == 1 && [.on, .in, .at, .during].contains(tokens[0].word)) || (start == 1 && tokens[0].word == .sign) else { return false }
+        guard
+            start == 0 || (start == 1 && [.on, .in, .at, .during].contains(tokens[0].word))
+                || (start == 1 && tokens[0].word == .sign)
+        else { return false }
         var place = end
-        while place < tokens.count, tokens[place].word == .sign, [33, 44, 46, 58, 63, 34, 41].contains(tokens[place].value) { place += 1 }
+        while place < tokens.count, tokens[place].word == .sign,
+            [33, 44, 46, 58, 63, 34, 41].contains(tokens[place].value)
+        { place += 1 }
         return tokens[min(place, tokens.count - 1)].word == .end
     }
 
@@ -156,7 +176,9 @@ struct EnglishReader {
 
     private func numericTokenCount(from start: Int) -> Int {
         var place = start + 1
-        while tokens[place].flags.contains(.glued), tokens[place].word == .number || tokens[place].word == .sign { place += 1 }
+        while tokens[place].flags.contains(.glued), tokens[place].word == .number || tokens[place].word == .sign {
+            place += 1
+        }
         return place - start
     }
 
@@ -167,7 +189,8 @@ struct EnglishReader {
         if tokens[place].word == .the, place > 0 { place -= 1 }
         if tokens[place].word == .weekday, place > 0 { place -= 1 }
         switch tokens[place].word {
-        case .on, .in, .during, .since, .after, .before, .until, .from, .by, .between, .early, .mid, .late, .of, .at: return true
+        case .on, .in, .during, .since, .after, .before, .until, .from, .by, .between, .early, .mid, .late, .of, .at:
+            return true
         case .for: return alsoTo
         default: return false
         }
@@ -178,8 +201,12 @@ struct EnglishReader {
         let isFair = grammar.certainty == .fair
         let next = tokens[end]
         // "1/2 inch", "3/4 drive": what follows is measured.
-        let isMeasured = (next.word == .other && !next.flags.contains(.verb)) || next.word == .unit || (next.word == .in && tokens[end + 1 < tokens.count ? end + 1 : end].word == .end)
-        if hasPreposition(before: start, alsoTo: false) { return !isMeasured || isFair && tokens[start - 1].word != .of && tokens[start - 1].word != .at }
+        let isMeasured =
+            (next.word == .other && !next.flags.contains(.verb)) || next.word == .unit
+            || (next.word == .in && tokens[end + 1 < tokens.count ? end + 1 : end].word == .end)
+        if hasPreposition(before: start, alsoTo: false) {
+            return !isMeasured || isFair && tokens[start - 1].word != .of && tokens[start - 1].word != .at
+        }
         if isMeasured || !isFair || start == 0 { return false }
         let before = tokens[start - 1]
         return before.flags.contains(.verb) || before.word == .neutral || before.word == .weekday
@@ -191,31 +218,51 @@ struct EnglishReader {
         let next = tokens[end]
         if start > 0 {
             switch tokens[start - 1].word {
-            case .on, .in, .during, .since, .before, .until, .between, .from, .after, .by, .for, .of, .early, .mid, .late, .at:
+            case .on, .in, .during, .since, .before, .until, .between, .from, .after, .by, .for, .of, .early, .mid,
+                .late, .at:
                 // "in march boxes": hardly; "on sat nav": what follows tells.
-                if name.flags.contains(.ambiguous), next.word == .other, !next.flags.contains(.verb), !isLowerNoun(next) { return false }
+                if name.flags.contains(.ambiguous), next.word == .other, !next.flags.contains(.verb), !isLowerNoun(next)
+                {
+                    return false
+                }
                 if tokens[start - 1].word == .in, name.word == .weekday { return false }
                 if tokens[start - 1].word == .on, name.word == .month { return !name.flags.contains(.ambiguous) }
-                return name.word != .season || tokens[start - 1].word != .by && tokens[start - 1].word != .for && tokens[start - 1].word != .of
+                return name.word != .season
+                    || tokens[start - 1].word != .by && tokens[start - 1].word != .for && tokens[start - 1].word != .of
             default: break
             }
         }
         if name.word == .season { return false }
         if name.flags.contains(.ambiguous) {
             // "updated mon?" but not "may I see".
-            guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.value != 5 else { return false }
+            guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.value != 5 else {
+                return false
+            }
             return isFollowedWell(end, asOrdinal: false)
         }
-        guard isFollowedWell(end, asOrdinal: false) || (start > 0 && tokens[start - 1].flags.contains(.verb)) else { return false }
+        if next.word == .the, start == 0 { return false }
+        guard isFollowedWell(end, asOrdinal: false) || (start > 0 && tokens[start - 1].flags.contains(.verb)) else {
+            return false
+        }
         guard start > 0 else { return true }
         let before = tokens[start - 1]
         // "Black Friday", "Ruby Tuesday": part of a name.
-        if before.word == .other, !before.flags.contains(.verb) { return !before.flags.contains(.capitalised) && before.end - before.start > 1 && !isTitle(before, name) }
+        // "The Man Who Was Thursday": a title within the sentence.
+        if start > 1, isTitle(before, name) { return false }
+        // April, June and August are people too: "ask April".
+        if name.word == .month, [4, 6, 8].contains(name.value), before.word == .other, !before.flags.contains(.verb) {
+            return false
+        }
+        if before.word == .other, !before.flags.contains(.verb) {
+            return !before.flags.contains(.capitalised) && before.end - before.start > 1 && !isTitle(before, name)
+        }
         if before.word == .holiday || before.word == .the || before.word == .article { return false }
-        return before.word != .number
+        return true
     }
 
-    private func isLowerNoun(_ token: EnglishToken) -> Bool { !token.flags.contains(.capitalised) && token.flags.contains(.plural) }
+    private func isLowerNoun(_ token: EnglishToken) -> Bool {
+        !token.flags.contains(.capitalised) && token.flags.contains(.plural)
+    }
 
     private func isTitle(_ before: EnglishToken, _ name: EnglishToken) -> Bool {
         name.flags.contains(.capitalised) && before.flags.contains(.capitalised)
@@ -237,7 +284,11 @@ struct EnglishReader {
         // "march 20 boxes": an everyday word, a number, goods.
         guard first.word == .month, first.flags.contains(.ambiguous), end - start == 2 else { return true }
         let next = tokens[end]
-        if next.word == .other, !next.flags.contains(.verb) { return hasPreposition(before: start, alsoTo: true) || first.flags.contains(.capitalised) && !next.flags.contains(.plural) && next.flags.contains(.capitalised) == false && start > 0 }
+        if next.word == .other, !next.flags.contains(.verb) {
+            return hasPreposition(before: start, alsoTo: true)
+                || first.flags.contains(.capitalised) && !next.flags.contains(.plural)
+                    && next.flags.contains(.capitalised) == false && start > 0
+        }
         return true
     }
 
@@ -246,7 +297,8 @@ struct EnglishReader {
         guard start > 0, 1_900...2_100 ~= tokens[start].value else { return false }
         guard isFollowedWell(end, asOrdinal: true) else { return false }
         switch tokens[start - 1].word {
-        case .in, .during, .since, .before, .after, .until, .from, .by, .of, .for, .early, .late, .mid, .between: return true
+        case .in, .during, .since, .before, .after, .until, .from, .by, .of, .for, .early, .late, .mid, .between:
+            return true
         default: return false
         }
     }
@@ -260,11 +312,15 @@ struct EnglishReader {
         case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
             guard isOneWord else { return true }
             let next = tokens[end]
-            if tokens[start + 1].flags.contains(.ambiguous), next.word == .other, !next.flags.contains(.verb) { return false }
+            if tokens[start + 1].flags.contains(.ambiguous), next.word == .other, !next.flags.contains(.verb) {
+                return false
+            }
             // "by April" names a person as well as a month; what follows tells nothing, so the month is taken.
             return true
         default:
-            if tokens[start + 1].word == .number, grammar.certainty != .sure, end - start - 1 == numericTokenCount(from: start + 1) {
+            if tokens[start + 1].word == .number, grammar.certainty != .sure,
+                end - start - 1 == numericTokenCount(from: start + 1)
+            {
                 return isNumericSupported(from: start + 1, to: end)
             }
             return true

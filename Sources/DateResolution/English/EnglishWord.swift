@@ -39,6 +39,8 @@ enum EnglishWord: UInt8 {
     case quarterLetter, halfLetter, fiscal, weekLetter, calendar
     /// "EOM", "BOM": the value is the unit.
     case endOfUnit, startOfUnit
+    /// "working", "business" before days.
+    case business
     case oclock, ides, around, exactly, eve, new
 }
 

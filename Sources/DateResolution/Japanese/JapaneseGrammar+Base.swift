@@ -13,6 +13,15 @@ extension JapaneseGrammar {
         case .weekday:
             at += 1
             return Reading(meaning: .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(1)), grain: .day)
+        case .recentWeekday:
+            at += 1
+            return Reading(meaning: .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(1)), grain: .day)
+        case .pointingWeekday:
+            guard token.offset < 0 || previous != nil else { return nil }
+            at += 1
+            return Reading(
+                meaning: .weekdayBeside(Weekday(rawValue: Int(token.value)) ?? .monday, Int(token.offset), of: nil),
+                grain: .day)
         case .bothWeekendDays:
             at += 1
             return Reading(meaning: .latestWeekend, grain: .weekend)
@@ -39,7 +48,9 @@ extension JapaneseGrammar {
         case .season:
             at += 1
             if token.offset != 0 {
-                return Reading(meaning: .period(.season(Int(token.value)), token.offset > 0 ? .relative(0) : .relative(-1)), grain: .season)
+                return Reading(
+                    meaning: .period(.season(Int(token.value)), token.offset > 0 ? .relative(0) : .relative(-1)),
+                    grain: .season)
             }
             return Reading(meaning: .period(.season(Int(token.value)), .unsaid), grain: .season, isWeak: true)
         case .holiday:
@@ -64,7 +75,8 @@ extension JapaneseGrammar {
         at += 1
         if unit == .weekend {
             let meaning: Meaning = offset == -1 ? .lastWeekend : .unit(.weekend, offset)
-            return Reading(meaning: offset == -2 ? .neighbour(.weekend, -1, of: .lastWeekend) : meaning, grain: .weekend)
+            return Reading(
+                meaning: offset == -2 ? .neighbour(.weekend, -1, of: .lastWeekend) : meaning, grain: .weekend)
         }
         return Reading(meaning: .unit(unit, offset), grain: unit)
     }
@@ -110,7 +122,9 @@ extension JapaneseGrammar {
             return Reading(meaning: .period(.half(number), .unsaid), grain: .half, isWeak: true)
         default: break
         }
-        if let era = JapaneseEra(letter: UInt16(truncatingIfNeeded: letter)), digits <= 2 { return attempt { $0.eraYear(era) } }
+        if let era = JapaneseEra(letter: UInt16(truncatingIfNeeded: letter)), digits <= 2 {
+            return attempt { $0.eraYear(era) }
+        }
         return nil
     }
 
@@ -180,7 +194,9 @@ extension JapaneseGrammar {
             return Reading(meaning: .period(.fiscalYear, .absolute(number)), grain: .fiscalYear)
         case .years where number % 10 == 0 && (1_000...2_990 ~= number || 10...90 ~= number):
             at += 2
-            return Reading(meaning: .years(number < 100 ? NumericDate.century(of: number, today: today) : number, count: 10), grain: .decade)
+            return Reading(
+                meaning: .years(number < 100 ? NumericDate.century(of: number, today: today) : number, count: 10),
+                grain: .decade)
         case .month where 1...12 ~= number:
             at += 2
             return Reading(meaning: .period(.month(number), .unsaid), grain: .month)
@@ -275,7 +291,8 @@ extension JapaneseGrammar {
             return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .monday, meaning), grain: .day)
         case .bothWeekendDays where whole.grain == .week:
             at += 1
-            return Reading(meaning: .between(.weekdayIn(.saturday, meaning), .weekdayIn(.sunday, meaning)), grain: .weekend)
+            return Reading(
+                meaning: .between(.weekdayIn(.saturday, meaning), .weekdayIn(.sunday, meaning)), grain: .weekend)
         case .weekStart where whole.grain == .week || whole.grain == .month:
             at += 1
             return Reading(meaning: .weekdayIn(.monday, meaning), grain: .day)
@@ -300,7 +317,9 @@ extension JapaneseGrammar {
         case .dayWord where hadNo && token.value == 0 && whole.grain != .day:
             // 去年の今日, 先週の今日
             at += 1
-            if case .unit(let unit, let offset) = meaning { return Reading(meaning: .shifted(.day(0), Shift(offset, unit)), grain: .day) }
+            if case .unit(let unit, let offset) = meaning {
+                return Reading(meaning: .shifted(.day(0), Shift(offset, unit)), grain: .day)
+            }
             if case .shifted(.day(0), _) = meaning { return Reading(meaning: meaning, grain: .day) }
             return nil
         case .unit where hadNo && token.offset == 0 && unit(of: token) == .month && whole.grain == .year:
@@ -347,7 +366,8 @@ extension JapaneseGrammar {
         case (.sign, .year) where isSign("q", 1) && 1...4 ~= number:
             at += 2
             return Reading(meaning: .periodIn(.quarter(number), whole.meaning), grain: .quarter)
-        case (.end, .year) where word(-1) == .sign && 1...12 ~= number, (.space, .year) where word(-1) == .sign && 1...12 ~= number:
+        case (.end, .year) where word(-1) == .sign && 1...12 ~= number,
+            (.space, .year) where word(-1) == .sign && 1...12 ~= number:
             // 2021年/7
             at += 1
             return Reading(meaning: .periodIn(.month(number), whole.meaning), grain: .month)
@@ -365,16 +385,22 @@ extension JapaneseGrammar {
             guard behind.word == .week || unit(of: behind) == .week || unit(of: behind) == .quarter else { return nil }
             at += 3
             if behind.word == .counter, unit(of: behind) == .quarter {
-                if whole.grain == .fiscalYear { return Reading(meaning: .nth(number, .quarter, of: whole.meaning), grain: .quarter) }
+                if whole.grain == .fiscalYear {
+                    return Reading(meaning: .nth(number, .quarter, of: whole.meaning), grain: .quarter)
+                }
                 guard whole.grain == .year, 1...4 ~= number else { return nil }
                 return Reading(meaning: .periodIn(.quarter(number), whole.meaning), grain: .quarter)
             }
             if isSign("目") { at += 1 }
-            if whole.grain == .year { return Reading(meaning: .periodIn(.week(min(number, 99)), whole.meaning), grain: .week) }
+            if whole.grain == .year {
+                return Reading(meaning: .periodIn(.week(min(number, 99)), whole.meaning), grain: .week)
+            }
             return Reading(meaning: .nth(number, .week, of: whole.meaning), grain: .week)
         case .quarter:
             at += 3
-            if whole.grain == .fiscalYear { return Reading(meaning: .nth(number, .quarter, of: whole.meaning), grain: .quarter) }
+            if whole.grain == .fiscalYear {
+                return Reading(meaning: .nth(number, .quarter, of: whole.meaning), grain: .quarter)
+            }
             guard whole.grain == .year, 1...4 ~= number else { return nil }
             return Reading(meaning: .periodIn(.quarter(number), whole.meaning), grain: .quarter)
         case .weekday:
@@ -402,7 +428,9 @@ extension JapaneseGrammar {
             at += 1
             return Reading(meaning: .nth(sign, .weekend, of: whole.meaning), grain: .weekend)
         }
-        guard word() == .number || word() == .few || word() == .halfSpan, let (count, unit) = counted() else { return nil }
+        guard word() == .number || word() == .few || word() == .halfSpan, let (count, unit) = counted() else {
+            return nil
+        }
         return Reading(meaning: .edge(sign * count, unit, of: whole.meaning), grain: .day)
     }
 
@@ -424,7 +452,8 @@ extension Meaning {
         case .period(.month(let month), .absolute(let year)): .date(year: year, month: month, day: day)
         case .period(.month(let month), let choice): .period(.date(month: month, day: day), choice)
         case .periodIn(.month(let month), .year(let year)): .date(year: year, month: month, day: day)
-        case .periodIn(.month(let month), .unit(.year, let offset)): .period(.date(month: month, day: day), .relative(offset))
+        case .periodIn(.month(let month), .unit(.year, let offset)):
+            .period(.date(month: month, day: day), .relative(offset))
         case .periodIn(.month(let month), let year): .periodIn(.date(month: month, day: day), year)
         default: nil
         }

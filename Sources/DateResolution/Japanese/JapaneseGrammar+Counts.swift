@@ -44,7 +44,7 @@ extension JapaneseGrammar {
     /// A length of time: 3日, 2年4か月, 1年半, 半年, 数か月.
     mutating func duration(asSpan: Bool = false) -> Shift? {
         attempt { grammar in
-            if grammar.skip(.about) {}
+            if grammar.word() == .about { grammar.at += 1 }
             if grammar.word() == .halfSpan {
                 let value = Int(grammar.token().value)
                 grammar.at += 1
@@ -69,7 +69,10 @@ extension JapaneseGrammar {
 
     /// 3日前, 2か月前, 半年前, 3日後; with a weekday: 2週間前の金曜日.
     mutating func spanPoint() -> Reading? {
-        guard word() != .number || word(1) == .day || word(1) == .year || word(1) == .week || word(1) == .counter || word(1) == .clockHour || word(1) == .particle else {
+        guard
+            word() != .number || word(1) == .day || word(1) == .year || word(1) == .week || word(1) == .counter
+                || word(1) == .clockHour || word(1) == .particle
+        else {
             return nil
         }
         let isVague = word() == .few
@@ -79,15 +82,34 @@ extension JapaneseGrammar {
         if word() == .back {
             // 3日前後 is lexed as a block.
             at += 1
-            if isWorkdays, tokens[start].word == .number { return Reading(meaning: .workdaysAgo(Int(tokens[start].value)), grain: .day) }
+            if isWorkdays, tokens[start].word == .number {
+                return Reading(meaning: .workdaysAgo(Int(tokens[start].value)), grain: .day)
+            }
             let meaning = Meaning.shifted(.day(0), length.reversed)
             let grain: CalendarUnit = length.grain == .hour || length.grain == .minute ? .day : length.grain
             if isVague {
                 return Reading(
-                    meaning: .preferred(meaning, over: .between(.shifted(.day(0), (length + length).reversed), meaning), .otherCount),
+                    meaning: .preferred(
+                        meaning, over: .between(.shifted(.day(0), (length + length).reversed), meaning), .otherCount),
                     grain: grain == .day ? .day : grain)
             }
             return Reading(meaning: meaning, grain: grain)
+        }
+        // 2週間前の水曜日, 3か月前の週: 前の belongs to the length.
+        if word() == .recentWeekday || word() == .pointing || word() == .unit, text[Int(token().start)] == 0x524D {
+            let anchor = Meaning.shifted(.day(0), length.reversed)
+            let token = token()
+            at += 1
+            switch token.word {
+            case .recentWeekday:
+                return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .monday, anchor), grain: .day)
+            case .unit where unit(of: token) == .weekend:
+                return Reading(
+                    meaning: .between(.weekdayIn(.saturday, anchor), .weekdayIn(.sunday, anchor)), grain: .weekend)
+            default:
+                guard let unit = unit(of: token) else { return nil }
+                return Reading(meaning: .around(unit, anchor), grain: unit)
+            }
         }
         if word() == .later, text[Int(token().start)] == 0x5F8C {
             at += 1
@@ -104,10 +126,12 @@ extension JapaneseGrammar {
             let start = grammar.at
             guard let length = grammar.duration(asSpan: true) else { return nil }
             if grammar.word() == .back { return nil }
-            _ = grammar.word() == .withinSpan && grammar.skip(.withinSpan)
+            _ = grammar.skip(.withinSpan)
             let rolling = Meaning.rolling(length)
             let counted = grammar.tokens[start]
-            guard counted.word == .number, length.grain != .hour, length.grain != .minute else { return Reading(meaning: rolling, grain: .day) }
+            guard counted.word == .number, length.grain != .hour, length.grain != .minute else {
+                return Reading(meaning: rolling, grain: .day)
+            }
             let units = Meaning.between(.unit(length.grain, -Int(counted.value)), .unit(length.grain, -1))
             return Reading(meaning: .preferred(rolling, over: units, .calendarUnits), grain: .day)
         }
@@ -191,7 +215,12 @@ extension JapaneseGrammar {
             // 品, 商品, 在庫 are spoken of everywhere; what was done to them is not.
             let length = token.end - token.start
             let first = text[Int(token.start)]
-            if length == 2, [0x66F4, 0x5909, 0x7DE8, 0x4FEE, 0x8FFD, 0x767B, 0x5165, 0x51FA, 0x79FB, 0x89E6, 0x52D5, 0x68DA].contains(first) { return true }
+            if length == 2,
+                [0x66F4, 0x5909, 0x7DE8, 0x4FEE, 0x8FFD, 0x767B, 0x5165, 0x51FA, 0x79FB, 0x89E6, 0x52D5, 0x68DA]
+                    .contains(first)
+            {
+                return true
+            }
         }
         return false
     }
@@ -204,7 +233,8 @@ extension JapaneseGrammar {
         while place < limit {
             switch text[place] {
             case 0x3002, 0xFF1F, 0xFF01, 33, 63, 10: return false
-            case 0x306A where place + 1 < limit && [0x3044, 0x3057, 0x304B, 0x304F, 0x3051].contains(text[place + 1]): return true
+            case 0x306A where place + 1 < limit && [0x3044, 0x3057, 0x304B, 0x304F, 0x3051].contains(text[place + 1]):
+                return true
             case 0x305A where place > from, 0x672A, 0x7D4C, 0x7121, 0x653E: return true
             case 0x305B where place + 1 < limit && text[place + 1] == 0x3093: return true
             default: break

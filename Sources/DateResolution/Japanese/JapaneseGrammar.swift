@@ -56,12 +56,14 @@ struct JapaneseGrammar {
         return nil
     }
 
-    func unit(of token: JapaneseToken) -> CalendarUnit? { CalendarUnit(rawValue: UInt8(truncatingIfNeeded: token.value)) }
+    func unit(of token: JapaneseToken) -> CalendarUnit? {
+        CalendarUnit(rawValue: UInt8(truncatingIfNeeded: token.value))
+    }
 
     // MARK: Expressions
 
     mutating func expression() -> Meaning? {
-        fuel = 300
+        fuel = 60
         isWeak = false
         return attempt { grammar in
             if let reading = grammar.attempt({ $0.age() }) { return reading }
@@ -100,7 +102,7 @@ struct JapaneseGrammar {
         let opened: Meaning? = attempt { grammar in
             _ = grammar.skip(.dateOnly)
             switch grammar.word() {
-            case .since, .from:
+            case .since, .from, .entered:
                 grammar.at += 1
                 return .since(meaning)
             case .until:
@@ -124,6 +126,12 @@ struct JapaneseGrammar {
             case .no where grammar.word(1) == .before:
                 grammar.at += 2
                 return .until(meaning)
+            case .no where grammar.word(1) == .back:
+                grammar.at += 2
+                return .before(meaning)
+            case .no where grammar.word(1) == .later:
+                grammar.at += 2
+                return .after(meaning)
             default: return nil
             }
         }
@@ -137,7 +145,10 @@ struct JapaneseGrammar {
 
     /// 中, の間, 頃: words that change nothing and belong to the expression.
     private mutating func afterwards() {
-        if word() == .between || (word() == .particle && isAny(of: "中頃")) || (word() == .particle && token().end - token().start > 1 && isAny(of: "ごころいっあた")) { at += 1 }
+        let isLong = token().end - token().start > 1
+        if word() == .between || (word() == .particle && (isAny(of: "中頃辺") || (isLong && isAny(of: "ごこじい")))) {
+            at += 1
+        }
     }
 
     func isAny(of characters: String) -> Bool {
@@ -154,7 +165,9 @@ struct JapaneseGrammar {
             // からの, から、
             if isSign("、") || isSign(",") { at += 1 }
         case .sign, .other:
-            guard isSign("~") || isSign("-") || isSign("→") || isSign("ー") || isSign("ｰ") || isSign("～") else { return false }
+            guard isSign("~") || isSign("-") || isSign("→") || isSign("ー") || isSign("ｰ") || isSign("～") else {
+                return false
+            }
             at += 1
             if isSign(">") { at += 1 }
         default: return false
@@ -164,12 +177,13 @@ struct JapaneseGrammar {
     }
 
     private mutating func rangeEnd(of first: Reading) -> Meaning? {
-        let isAnd = word() == .and && isSign("と")
-        if isAnd {
-            // "11月1日と11月5日の間"
+        if word() == .or || word() == .and {
+            // 11月1日と11月5日の間, 9月か10月
+            let isOr = word() == .or
             at += 1
-            guard let second = point(inRange: true), skip(.between) else { return nil }
-            return .between(first.meaning, second.meaning)
+            guard let second = point(inRange: true) else { return nil }
+            if !isOr, skip(.between) { return .between(first.meaning, second.meaning) }
+            return isOr && second.meaning.follows(first.meaning) ? .union(first.meaning, second.meaning) : nil
         }
         guard joiner() else { return nil }
         let second = attempt { $0.shortEnd(of: first) } ?? attempt { $0.point(inRange: true) }
@@ -206,7 +220,9 @@ struct JapaneseGrammar {
     /// 1〜3月, 3〜5日: the first number takes its unit from the second.
     private mutating func bareRange() -> Meaning? {
         let container = attempt { grammar -> Reading? in
-            guard let reading = grammar.base(), reading.grain == .year || reading.grain == .month || reading.grain == .fiscalYear else { return nil }
+            guard let reading = grammar.base(),
+                reading.grain == .year || reading.grain == .month || reading.grain == .fiscalYear
+            else { return nil }
             _ = grammar.skip(.no)
             return reading
         }
@@ -221,11 +237,14 @@ struct JapaneseGrammar {
             _ = skip(.until) || skip(.through)
             isWeak = false
             if let container {
-                return .between(.periodIn(.month(first), container.meaning), .periodIn(.month(second), container.meaning))
+                return .between(
+                    .periodIn(.month(first), container.meaning), .periodIn(.month(second), container.meaning))
             }
             return .between(.period(.month(first), .unsaid), .period(.month(second), .unsaid))
         }
-        if word(1) == .day, container?.grain != .year, container?.grain != .fiscalYear, 1...31 ~= first, 1...31 ~= second {
+        if word(1) == .day, container?.grain != .year, container?.grain != .fiscalYear, 1...31 ~= first,
+            1...31 ~= second
+        {
             if word(2) == .back || word(2) == .counter { return nil }
             at += 2
             dayBeside()
@@ -242,7 +261,7 @@ struct JapaneseGrammar {
         guard fuel > 0 else { return nil }
         fuel -= 1
         return attempt { grammar in
-            if grammar.skip(.about) {}
+            if grammar.word() == .about { grammar.at += 1 }
             guard var reading = grammar.base() else { return nil }
             while let next = grammar.attempt({ $0.narrowed(reading) }) { reading = next }
             if reading.grain == .day { grammar.dayBeside() }
@@ -264,7 +283,9 @@ struct JapaneseGrammar {
 
     /// What may stand right behind a day and changes nothing: (木), 木曜日, 午後3時, 10:30.
     mutating func dayBeside() {
-        if isSign("(") || isSign("（"), word(1) == .weekday || word(1) == .day || word(1) == .month || isLoneWeekday(1), isSign(")", 2) || isSign("）", 2) {
+        if isSign("(") || isSign("（"), word(1) == .weekday || word(1) == .day || word(1) == .month || isLoneWeekday(1),
+            isSign(")", 2) || isSign("）", 2)
+        {
             at += 3
         } else if word() == .weekday {
             at += 1
@@ -284,7 +305,9 @@ struct JapaneseGrammar {
         if word(1) == .clockHour {
             at += 2
             if word() == .oneHalf { at += 1 }
-            if word() == .number, isSign("分", 1) || word(1) == .clockMinute || (word(1) == .particle && isMinute(1)) { at += 2 }
+            if word() == .number, isSign("分", 1) || word(1) == .clockMinute || (word(1) == .particle && isMinute(1)) {
+                at += 2
+            }
             return true
         }
         var isClock = false

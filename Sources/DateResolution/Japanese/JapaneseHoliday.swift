@@ -1,7 +1,9 @@
 /// Civil days with Japanese names: those with one date, and those that a rule fixes to a Monday.
 enum JapaneseHoliday: UInt8, CaseIterable {
-    case newYearsDay, newYear, newYearsEve, yearTurn, comingOfAge, foundation, valentine, dolls, emperor, showa, constitution
-    case greenery, children, goldenWeek, star, sea, mountain, bon, aged, sports, halloween, culture, labour, christmasEve, christmas
+    case newYearsDay, newYear, newYearsEve, yearTurn, comingOfAge, foundation, valentine, dolls, emperor, showa,
+        constitution
+    case greenery, children, goldenWeek, star, sea, mountain, bon, aged, sports, halloween, culture, labour,
+        christmasEve, christmas
 
     var names: [String] {
         switch self {

@@ -31,6 +31,13 @@ enum JapaneseLexer {
                     candidate -= 1
                 }
                 let number = KanjiNumber.read(text, at: place)
+                // 12月2日付: behind a number the day counts, not the word 日付.
+                if let found = entry, found.word == .block, candidate == 2, text[place + 1] == 0x4ED8,
+                    tokens.last?.word == .number
+                {
+                    candidate = 1
+                    entry = table.find(text, place, place + 1)
+                }
                 if let entry, number == nil || candidate > 1, !isInsideWord(text, place, candidate) {
                     token.word = entry.word
                     token.value = entry.value

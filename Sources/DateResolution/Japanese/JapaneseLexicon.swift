@@ -69,7 +69,6 @@ enum JapaneseLexicon {
         add(.unit, "らいねん", value: raw(.year), offset: 1)
         add(.unit, "さらいねん", value: raw(.year), offset: 2)
         add(.unit, "去年度", value: raw(.fiscalYear), offset: -1)
-        add(.unit, "この前の週末 この間の週末 こないだの週末", value: raw(.weekend), offset: -1)
 
         add(.pointing, "その日 同日 当日 同じ日", value: raw(.day))
         add(.pointing, "その週 同週 同じ週", value: raw(.week))
@@ -77,7 +76,10 @@ enum JapaneseLexicon {
         add(.pointing, "その年 同年 同じ年", value: raw(.year))
         add(.pointing, "その四半期 同四半期", value: raw(.quarter))
         add(.pointing, "その週末 同じ週末", value: raw(.weekend))
-        for (unit, names) in [(CalendarUnit.day, ["日"]), (.week, ["週"]), (.month, ["月"]), (.year, ["年"]), (.quarter, ["四半期"]), (.weekend, ["週末"])] {
+        for (unit, names) in [
+            (CalendarUnit.day, ["日"]), (.week, ["週"]), (.month, ["月"]), (.year, ["年"]), (.quarter, ["四半期"]),
+            (.weekend, ["週末"]),
+        ] {
             for name in names {
                 for head in ["前の", "その前の", "その前", "それの前の", "その直前の", "さらに前の", "もう一つ前の", "もうひとつ前の"] {
                     add(.pointing, head + name, value: raw(unit), offset: -1)
@@ -97,6 +99,18 @@ enum JapaneseLexicon {
         for (place, kana) in ["げつようび", "かようび", "すいようび", "もくようび", "きんようび", "どようび", "にちようび"].enumerated() {
             add(.weekday, kana, value: place + 1)
         }
+        for (place, kanji) in ["月", "火", "水", "木", "金", "土", "日"].enumerated() {
+            for name in [kanji + "曜日", kanji + "曜"] {
+                add(
+                    .recentWeekday, "前の\(name) この前の\(name) この間の\(name) こないだの\(name) 直近の\(name) 直前の\(name)",
+                    value: place + 1)
+                add(.pointingWeekday, "その前の\(name)", value: place + 1, offset: -1)
+                add(.pointingWeekday, "その次の\(name) その翌\(name) 翌\(name)", value: place + 1, offset: 1)
+            }
+        }
+        for name in ["土日", "週末"] {
+            for head in ["この前の", "この間の", "こないだの", "前の"] { add(.unit, head + name, value: raw(.weekend), offset: -1) }
+        }
         add(.bothWeekendDays, "土日 週末 土曜日曜")
         add(.weekStart, "週明け 週初め 週はじめ 週頭 週の頭 週の初め 週のはじめ")
 
@@ -110,7 +124,9 @@ enum JapaneseLexicon {
         add(.years, "年代")
         add(.counter, "日間 にちかん", value: raw(.day))
         add(.counter, "週間 週かん しゅうかん", value: raw(.week))
-        for letter in ["ヶ", "ヵ", "カ", "ケ", "か", "ゕ", "箇", "個", "ゖ", "ｹ"] { add(.counter, "\(letter)月 \(letter)月間 \(letter)げつ", value: raw(.month)) }
+        for letter in ["ヶ", "ヵ", "カ", "ケ", "か", "ゕ", "箇", "個", "ゖ", "ｹ"] {
+            add(.counter, "\(letter)月 \(letter)月間 \(letter)げつ", value: raw(.month))
+        }
         add(.counter, "年間", value: raw(.year))
         add(.counter, "時間", value: raw(.hour))
         add(.counter, "分間", value: raw(.minute))
@@ -132,7 +148,9 @@ enum JapaneseLexicon {
         add(.season, "秋", value: 3)
         add(.season, "冬", value: 4)
         for (place, names) in ["今春 昨春", "今夏 昨夏", "今秋 昨秋", "今冬 昨冬"].enumerated() {
-            for (offset, name) in names.split(separator: " ").enumerated() { add(.season, String(name), value: place + 1, offset: offset == 0 ? 1 : -1) }
+            for (offset, name) in names.split(separator: " ").enumerated() {
+                add(.season, String(name), value: place + 1, offset: offset == 0 ? 1 : -1)
+            }
         }
         for holiday in JapaneseHoliday.allCases {
             for name in holiday.names { add(.holiday, name, value: Int(holiday.rawValue)) }
@@ -170,9 +188,10 @@ enum JapaneseLexicon {
         add(.from, "から より")
         add(.until, "まで までに までの")
         add(.through, "にかけて")
+        add(.entered, "に入ってから に入って以降 に入って に入り になってから になって以降 になって")
         add(.since, "以降 以来 以後 いこう いらい からずっと からこっち から今まで から現在まで よりこっち この方")
-        add(.after, "より後 よりも後 よりあと の後 のあと より後ろ より先 よりも先 より新しい")
-        add(.earlierThan, "より前 よりも前 よりまえ よりもまえ の前 のまえ より古い よりも古い")
+        add(.after, "より後 よりも後 よりあと より後ろ より先 よりも先 より新しい")
+        add(.earlierThan, "より前 よりも前 よりまえ よりもまえ より古い よりも古い")
         add(.before, "以前 いぜん より以前")
         add(.back, "前 まえ")
         add(.later, "後 ご のち あと")
@@ -186,14 +205,17 @@ enum JapaneseLexicon {
         add(.oneHalf, "半")
         add(.about, "約 およそ だいたい ちょうど 丁度 きっかり ほぼ")
         add(.no, "の")
-        add(.and, "と や ・ か または 及び および または")
+        add(.or, "か もしくは または あるいは")
+        add(.and, "と や ・ 及び および")
         add(.between, "の間 間 のあいだ あいだ")
         add(.dateOnly, "付 付け 付けで 付で 付の")
         add(.particle, "に は も が を で へ ね よ 分 時点 中 じゅう いっぱい 頃 ごろ ころ あたり 辺り 現在 って だけ")
         add(.daypart, "朝 昼 夜 夕方 晩 午前 午後 正午 午前中 未明 早朝 深夜 夜中 お昼 昼前 昼過ぎ 夕")
         add(.clockHour, "時 時頃 時ごろ")
         add(.clockMinute, "分頃")
-        add(.recordWord, "更新 変更 編集 修正 追加 登録 入荷 出荷 納品 入庫 出庫 作成 削除 移動 記録 履歴 在庫 発注 注文 仕入 仕入れ 売れ 動い 触っ 変わっ 一覧 商品 品 もの 物 データ 分の 棚卸 棚卸し")
+        add(
+            .recordWord,
+            "更新 変更 編集 修正 追加 登録 入荷 出荷 納品 入庫 出庫 作成 削除 移動 記録 履歴 在庫 発注 注文 仕入 仕入れ 売れ 動い 触っ 変わっ 一覧 商品 品 もの 物 データ 分の 棚卸 棚卸し")
         add(
             .block,
             """

@@ -46,20 +46,34 @@ struct JapaneseReader {
     private func mayBegin(at place: Int) -> Bool {
         let token = tokens[place]
         switch token.word {
-        case .end, .space, .no, .particle, .block, .recordWord, .daypart, .part, .counter, .day, .month, .year, .week, .from, .until: return false
+        case .end, .space, .no, .particle, .block, .recordWord, .daypart, .part, .counter, .day, .month, .year, .week,
+            .from, .until:
+            return false
         case .sign:
             // A letter that stands alone before a number, or an opening parenthesis.
             guard token.value == 40 || 97...122 ~= token.value else { return false }
             if place > 0, tokens[place - 1].word == .sign, 97...122 ~= tokens[place - 1].value { return false }
-            if token.value != 40, place > 0, tokens[place - 1].word == .number || (tokens[place - 1].word == .sign && "-_/.+#".utf16.contains(UInt16(truncatingIfNeeded: tokens[place - 1].value))) { return false }
+            if token.value != 40, place > 0,
+                tokens[place - 1].word == .number
+                    || (tokens[place - 1].word == .sign
+                        && "-_/.+#".utf16.contains(UInt16(truncatingIfNeeded: tokens[place - 1].value)))
+            {
+                return false
+            }
         case .number:
             guard place > 0 else { return true }
             let before = tokens[place - 1]
-            if before.word == .sign, 97...122 ~= before.value || "-_/.+#:$*&@".utf16.contains(UInt16(truncatingIfNeeded: before.value)) { return false }
+            if before.word == .sign,
+                97...122 ~= before.value || "-_/.+#:$*&@".utf16.contains(UInt16(truncatingIfNeeded: before.value))
+            {
+                return false
+            }
             if before.word == .number || before.word == .few { return false }
             if before.word == .nth { return false }
         case .weekday, .unit, .dayWord:
-            if place > 0, tokens[place - 1].word == .block, tokens[place - 1].end - tokens[place - 1].start > 2 { return true }
+            if place > 0, tokens[place - 1].word == .block, tokens[place - 1].end - tokens[place - 1].start > 2 {
+                return true
+            }
         case .other:
             return token.value == 0xFF08
         default: break
@@ -71,7 +85,11 @@ struct JapaneseReader {
         let next = tokens[place]
         let last = tokens[place - 1]
         guard next.word == .sign else {
-            if last.word == .number, next.word == .block || next.word == .counter || next.word == .day || next.word == .month { return false }
+            if last.word == .number,
+                next.word == .block || next.word == .counter || next.word == .day || next.word == .month
+            {
+                return false
+            }
             return true
         }
         guard last.word == .number || last.word == .sign else { return true }
@@ -84,14 +102,22 @@ struct JapaneseReader {
     private func isSupported(_ meaning: Meaning, from start: Int, to end: Int) -> Bool {
         let next = tokens[end]
         let isWhole = start == 0 && next.word == .end
-        if isWhole { return grammar.certainty != .doubtful || tokens[start].end - tokens[start].start == 8 || tokens[start].word == .sign || end - start == 3 }
+        if isWhole {
+            return grammar.certainty != .doubtful || tokens[start].end - tokens[start].start == 8
+                || tokens[start].word == .sign || end - start == 3
+        }
         switch meaning {
         case .period(.month, .unsaid): return isMonthFollowedWell(next)
         case .dayOfMonth(_, nil): return isDayFollowedWell(end)
         case .period(.season, .unsaid): return isFollowedByParticle(end)
         case .period(_, .unsaid) where grammar.isWeak && grammar.certainty == .sure: return isFollowedByParticle(end)
-        case .weekday where tokens[start].word == .sign || tokens[start].value == 0xFF08: return isFollowedByParticle(end)
-        case .latestWeekend: return true
+        case .weekday where tokens[start].word == .sign || tokens[start].value == 0xFF08:
+            return isFollowedByParticle(end)
+        case .part(_, .unit(_, 0)) where end - start == 1:
+            // 月末の確認 names a habit, not these days.
+            return
+                !(next.word == .no && tokens[min(end + 1, tokens.count - 1)].word == .other
+                && isKanji(text[Int(tokens[min(end + 1, tokens.count - 1)].start)]))
         default: break
         }
         if grammar.certainty == .doubtful {
@@ -119,7 +145,8 @@ struct JapaneseReader {
         switch next.word {
         case .particle: return text[Int(next.start)] != 0x5206
         case .since, .from, .until, .before, .after, .earlierThan, .no, .end, .dateOnly: return true
-        case .other, .sign: return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
+        case .other, .sign:
+            return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
         default: return false
         }
     }
@@ -128,8 +155,11 @@ struct JapaneseReader {
         let next = tokens[end]
         switch next.word {
         case .particle, .since, .from, .until, .before, .after, .earlierThan, .end, .recordWord, .dateOnly: return true
-        case .no: return tokens[min(end + 1, tokens.count - 1)].word == .recordWord || tokens[min(end + 1, tokens.count - 1)].word == .particle
-        case .other, .sign: return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
+        case .no:
+            return tokens[min(end + 1, tokens.count - 1)].word == .recordWord
+                || tokens[min(end + 1, tokens.count - 1)].word == .particle
+        case .other, .sign:
+            return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
         default: return false
         }
     }
@@ -139,7 +169,8 @@ struct JapaneseReader {
         let next = tokens[end]
         switch next.word {
         case .no, .particle: return isFollowedByParticle(end) || !isFraction(start)
-        case .recordWord, .since, .from, .until, .before, .after, .earlierThan, .end, .dateOnly: return !isFraction(start) || next.word != .end
+        case .recordWord, .since, .from, .until, .before, .after, .earlierThan, .end, .dateOnly:
+            return !isFraction(start) || next.word != .end
         case .other: return !isFraction(start) && (isKanji(text[Int(next.start)]) == false || next.value == 0x3001)
         case .sign: return next.value == 63 || next.value == 44
         case .space: return !isFraction(start)
@@ -148,7 +179,9 @@ struct JapaneseReader {
     }
 
     private func isFraction(_ start: Int) -> Bool {
-        guard tokens.count > start + 2, tokens[start].word == .number, tokens[start + 2].word == .number else { return false }
+        guard tokens.count > start + 2, tokens[start].word == .number, tokens[start + 2].word == .number else {
+            return false
+        }
         let (above, below) = (tokens[start].value, tokens[start + 2].value)
         return above < below && [2, 3, 4, 5, 8, 16].contains(below)
     }

@@ -15,6 +15,10 @@ enum JapaneseWord: UInt8 {
     /// その週, 同月: that which was talked about; `offset` -1 その前の週, 1 その翌週.
     case pointing
     case weekday
+    /// この前の日曜: the latest.
+    case recentWeekday
+    /// その前の日曜, 翌月曜: beside what was talked about.
+    case pointingWeekday
     /// 土日.
     case bothWeekendDays
     case day, month, year, week, fiscalYear, years
@@ -33,6 +37,9 @@ enum JapaneseWord: UInt8 {
     case edgeDay, edgeWeek
     case first, last, nth, nthBehind
     case weekStart, yearEnd, yearStart, monthEnd, monthStart
+    /// に入ってから: since its first day.
+    case entered
+    case or
     case from, until, through, since, after, before, earlierThan, and, between
     case back, later
     case atLeast, over, withinSpan, under

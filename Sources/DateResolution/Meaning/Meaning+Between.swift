@@ -42,7 +42,8 @@ extension Meaning {
         case .date(let year, _, _), .period(_, .absolute(let year)): year
         case .period(_, .relative(let offset)): present.today.year.saturatingAdding(offset)
         case .preferred(let inner, _, _): inner.saidYear(present)
-        case .part(_, let inner), .nth(_, _, let inner), .nthWeekday(_, _, let inner), .edge(_, _, let inner): inner.saidYear(present)
+        case .part(_, let inner), .nth(_, _, let inner), .nthWeekday(_, _, let inner), .edge(_, _, let inner):
+            inner.saidYear(present)
         default: nil
         }
     }

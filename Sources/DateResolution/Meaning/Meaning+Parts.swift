@@ -45,7 +45,9 @@ extension Meaning {
         var first = present.today.start(of: .month)
         for _ in 0..<3 {
             let (year, number, _) = first.date
-            if let found = CalendarDay(year: year, month: number, day: day), found <= present.today { return Span(found) }
+            if let found = CalendarDay(year: year, month: number, day: day), found <= present.today {
+                return Span(found)
+            }
             first = first.adding(months: -1)
         }
         throw .noDate
@@ -136,7 +138,21 @@ extension Meaning {
         throw .noDate
     }
 
-    static func union(_ first: Span, _ second: Span) throws(Unresolvable) -> Span {
+    /// Both stretches as one. "December or January" are neighbours too: the later is looked for on either side of the earlier.
+    static func union(_ firstMeaning: Meaning, _ secondMeaning: Meaning, _ present: Present) throws(Unresolvable)
+        -> Span
+    {
+        let first = try firstMeaning.span(present)
+        var second = try secondMeaning.span(present)
+        if case .period(let period, .unsaid) = secondMeaning, let year = first.from?.year {
+            // The second takes its year from the first, or the year beside it where that touches.
+            for candidate in [year, year + 1, year - 1] {
+                if let span = period.span(in: candidate), span.touches(first) {
+                    second = span
+                    break
+                }
+            }
+        }
         guard let from = first.from, let through = first.through, let otherFrom = second.from,
             let otherThrough = second.through
         else { throw .noDate }
@@ -145,6 +161,11 @@ extension Meaning {
 }
 
 extension Span {
+    /// Whether one begins the day after the other ends.
+    fileprivate func touches(_ other: Span) -> Bool {
+        through?.adding(days: 1) == other.from || other.through?.adding(days: 1) == from
+    }
+
     fileprivate var weekendFromSaturday: Span {
         Span(from: from, through: from?.adding(days: 1), grain: .weekend)
     }
@@ -164,7 +185,9 @@ extension Part {
         }
         switch self {
         case .start:
-            return isLong ? days(from, from.end(ofUnitStartingHere: .month)) : days(from, from.adding(days: min(2, (length - 1) / 2)))
+            return isLong
+                ? days(from, from.end(ofUnitStartingHere: .month))
+                : days(from, from.adding(days: min(2, (length - 1) / 2)))
         case .end:
             let lastMonth = through.adding(days: 1).adding(months: -1)
             return isLong ? days(lastMonth, through) : days(through.adding(days: -min(2, (length - 1) / 2)), through)
@@ -180,7 +203,9 @@ extension Part {
             if whole.grain == .month {
                 (first, second) = (from.adding(days: 10), from.adding(days: 20))
             } else if whole.isWholeMonths, whole.monthCount >= 3 {
-                (first, second) = (from.adding(months: whole.monthCount / 3), from.adding(months: whole.monthCount * 2 / 3))
+                (first, second) = (
+                    from.adding(months: whole.monthCount / 3), from.adding(months: whole.monthCount * 2 / 3)
+                )
             } else {
                 (first, second) = (from.adding(days: (length + 2) / 3), from.adding(days: length - (length + 2) / 3))
             }

@@ -52,12 +52,16 @@ extension Meaning {
             return Span(from: saturday, through: saturday.adding(days: 1), grain: .weekend)
         case .rolling(let shift):
             let start = today.adding(shift.reversed)
-            return Span(from: shift.coversHoursOnly ? start : min(start.adding(days: 1), today), through: today, grain: shift.grain)
+            return Span(
+                from: shift.coversHoursOnly ? start : min(start.adding(days: 1), today), through: today,
+                grain: shift.grain)
         case .coming(let shift):
             return Span(from: today, through: max(today.adding(shift).adding(days: -1), today), grain: shift.grain)
         case .shifted(let anchor, let shift):
             let span = try anchor.span(present)
-            guard let day = shift.pointsBack ? span.from ?? span.through : span.through ?? span.from else { throw .noDate }
+            guard let day = shift.pointsBack ? span.from ?? span.through : span.through ?? span.from else {
+                throw .noDate
+            }
             let anchorDay = shift.pointsBack || span.from == nil ? day : span.from ?? day
             return Span(anchorDay.adding(shift), grain: shift.grain)
         case .stretch(let shift, let anchor):
@@ -67,6 +71,7 @@ extension Meaning {
             guard let end = try anchor.span(present).through else { throw .noDate }
             return Span(from: min(end, end.adding(shift.reversed).adding(days: 1)), through: end, grain: shift.grain)
         case .neighbour(let unit, let count, let anchor):
+            if anchor == nil, count > 0, present.previous == nil { throw .noDate }
             let span = try Self.anchor(anchor, present)
             guard let day = count < 0 ? span.from ?? span.through : span.through ?? span.from else { throw .noDate }
             return Span(unit, around: day, offset: count)
@@ -76,6 +81,8 @@ extension Meaning {
             if direction < 0 { return Span(day.latest(weekday).adding(days: (direction + 1) * 7)) }
             return Span(day.adding(days: 1).firstOnOrAfter(weekday).adding(days: (direction - 1) * 7))
         case .around(let unit, let anchor):
+            // "that day" points at nothing where no day was spoken of; 同年 is still this year.
+            if anchor == nil, present.previous == nil, unit != .year, unit != .month { throw .noDate }
             let span = try Self.anchor(anchor, present)
             guard let day = span.from ?? span.through else { throw .noDate }
             return Span(unit, around: day, offset: 0)
@@ -105,7 +112,7 @@ extension Meaning {
             guard let from = span.from, from <= today else { return span }
             return Span(from: from, through: span.through.map { min($0, today) } ?? today, grain: span.grain)
         case .preferred(let meaning, _, _): return try meaning.span(present)
-        case .union(let first, let second): return try Self.union(first.span(present), second.span(present))
+        case .union(let first, let second): return try Self.union(first, second, present)
         case .impossible(let date): throw .impossible(date)
         }
     }
@@ -114,7 +121,8 @@ extension Meaning {
     func alternative(_ present: Present) -> AlternativeReading? {
         switch self {
         case .preferred(let taken, let other, let reading):
-            guard let span = try? other.span(present), let mine = try? taken.span(present), span.range != mine.range else {
+            guard let span = try? other.span(present), let mine = try? taken.span(present), span.range != mine.range
+            else {
                 return nil
             }
             return AlternativeReading(range: span.range, reading: reading)

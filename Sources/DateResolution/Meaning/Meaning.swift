@@ -68,6 +68,43 @@ enum Meaning: Hashable, Sendable {
     case impossible(ImpossibleDate)
 }
 
+extension Meaning {
+    /// Whether this is the month, quarter or day of the week right after another of its kind, in either order.
+    func follows(_ other: Meaning) -> Bool {
+        switch (other, self) {
+        case (.period(.month(let first), let choice), .period(.month(let second), let otherChoice)):
+            (first % 12 + 1 == second || second % 12 + 1 == first) && (choice == otherChoice || choice == .unsaid)
+        case (.period(.quarter(let first), let choice), .period(.quarter(let second), let otherChoice)):
+            abs(first - second) == 1 && choice == otherChoice
+        case (.weekday(let first, let choice), .weekday(let second, let otherChoice)):
+            abs(first.rawValue - second.rawValue) == 1 && choice == otherChoice
+        case (.day(let first), .day(let second)): abs(first - second) == 1
+        case (.periodIn(.month(let first), _), .period(.month(let second), .unsaid)): abs(first - second) == 1
+        default: false
+        }
+    }
+}
+
+extension Meaning {
+    /// Whether it only repeats what was talked about: "that day".
+    var onlyPointsBack: Bool {
+        switch self {
+        case .same, .around(_, nil): true
+        default: false
+        }
+    }
+
+    /// Whether people may read it in another way.
+    var hasAlternative: Bool {
+        switch self {
+        case .preferred: true
+        case .since(let inner), .after(let inner), .before(let inner), .until(let inner), .by(let inner):
+            inner.hasAlternative
+        default: false
+        }
+    }
+}
+
 /// Which of the many Mondays is meant.
 enum WeekdayChoice: Hashable, Sendable {
     /// The nth latest strictly before today; 1 is the nearest.

@@ -11,7 +11,8 @@ struct Shift: Hashable, Sendable {
         switch unit {
         case .minute: (months, days) = (0, count / 1_440)
         case .hour: (months, days) = (0, count / 24)
-        default: (months, days) = (count.saturatingMultiplied(by: unit.months), count.saturatingMultiplied(by: unit.days))
+        default:
+            (months, days) = (count.saturatingMultiplied(by: unit.months), count.saturatingMultiplied(by: unit.days))
         }
     }
 

@@ -29,7 +29,9 @@ extension NumericDate {
         if let era = readEra(text, at: start) { return era }
         guard let first = part(text, start) else { return nil }
         if first.digits == 8, !isDigitOrLetter(text, first.end) { return eightDigits(first, today) }
-        guard first.digits <= 4, let sign = sign(text, first.end), let second = part(text, first.end + 1) else { return nil }
+        guard first.digits <= 4, let sign = sign(text, first.end), let second = part(text, first.end + 1) else {
+            return nil
+        }
         // A comma separates only what begins with a year: 2021,7,18.
         if sign == comma, first.digits != 4 { return nil }
         if let sign2 = self.sign(text, second.end), sign2 == sign, let third = part(text, second.end + 1) {
@@ -40,13 +42,18 @@ extension NumericDate {
         return twoParts(first, second, sign: sign)
     }
 
-    private static func threeParts(_ first: Part, _ second: Part, _ third: Part, sign: UInt16, today: CalendarDay) -> NumericDate? {
+    private static func threeParts(_ first: Part, _ second: Part, _ third: Part, sign: UInt16, today: CalendarDay)
+        -> NumericDate?
+    {
         func sure(_ meaning: Meaning) -> NumericDate { NumericDate(meaning: meaning, end: third.end, certainty: .sure) }
         if first.digits == 4 {
-            guard second.digits <= 2, third.digits <= 2, 1...12 ~= second.value, 1...31 ~= third.value, first.value > 0 else { return nil }
+            guard second.digits <= 2, third.digits <= 2, 1...12 ~= second.value, 1...31 ~= third.value, first.value > 0
+            else { return nil }
             return sure(.date(year: first.value, month: second.value, day: third.value))
         }
-        guard first.digits <= 2, second.digits <= 2, third.digits == 4 || third.digits == 2, first.value > 0, second.value > 0 else { return nil }
+        guard first.digits <= 2, second.digits <= 2, third.digits == 4 || third.digits == 2, first.value > 0,
+            second.value > 0
+        else { return nil }
         let year = third.digits == 4 ? third.value : century(of: third.value, today: today)
         guard year > 0 else { return nil }
         let monthFirst = first.value <= 12 && second.value <= 31
@@ -70,18 +77,28 @@ extension NumericDate {
     private static func twoParts(_ first: Part, _ second: Part, sign: UInt16) -> NumericDate? {
         if first.digits == 4, second.digits <= 2, 1...12 ~= second.value, sign != dot, first.value >= 1_000 {
             let certainty: Certainty = sign == slash || 1_900...2_100 ~= first.value ? .sure : .doubtful
-            return NumericDate(meaning: .period(.month(second.value), .absolute(first.value)), end: second.end, certainty: certainty)
+            return NumericDate(
+                meaning: .period(.month(second.value), .absolute(first.value)), end: second.end, certainty: certainty)
         }
-        if second.digits == 4, first.digits <= 2, 1...12 ~= first.value, sign == slash || sign == dash, 1_900...2_100 ~= second.value {
-            return NumericDate(meaning: .period(.month(first.value), .absolute(second.value)), end: second.end, certainty: .sure)
+        if second.digits == 4, first.digits <= 2, 1...12 ~= first.value, sign == slash || sign == dash,
+            1_900...2_100 ~= second.value
+        {
+            return NumericDate(
+                meaning: .period(.month(first.value), .absolute(second.value)), end: second.end, certainty: .sure)
         }
-        guard sign == slash || sign == dash, first.digits <= 2, second.digits <= 2, first.value > 0, second.value > 0 else { return nil }
+        guard sign == slash || sign == dash, first.digits <= 2, second.digits <= 2, first.value > 0, second.value > 0
+        else { return nil }
         let certainty: Certainty = sign == slash ? .fair : .doubtful
-        func fair(_ meaning: Meaning) -> NumericDate { NumericDate(meaning: meaning, end: second.end, certainty: certainty) }
+        func fair(_ meaning: Meaning) -> NumericDate {
+            NumericDate(meaning: meaning, end: second.end, certainty: certainty)
+        }
         let asMonthDay = Meaning.period(.date(month: first.value, day: second.value), .unsaid)
         let asDayMonth = Meaning.period(.date(month: second.value, day: first.value), .unsaid)
         switch (first.value <= 12 && second.value <= 31, second.value <= 12 && first.value <= 31) {
-        case (true, true): return fair(first.value == second.value ? asMonthDay : .preferred(asMonthDay, over: asDayMonth, .dayAndMonthSwapped))
+        case (true, true):
+            return fair(
+                first.value == second.value ? asMonthDay : .preferred(asMonthDay, over: asDayMonth, .dayAndMonthSwapped)
+            )
         case (true, false): return fair(asMonthDay)
         case (false, true): return fair(asDayMonth)
         case (false, false): return nil
@@ -95,9 +112,11 @@ extension NumericDate {
     }
 
     private static func readEra(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> NumericDate? {
-        guard let era = JapaneseEra(letter: text[start]), let year = part(text, start + 1), year.digits <= 2, year.value > 0,
+        guard let era = JapaneseEra(letter: text[start]), let year = part(text, start + 1), year.digits <= 2,
+            year.value > 0,
             let sign = sign(text, year.end), sign != comma, let month = part(text, year.end + 1), month.digits <= 2,
-            1...12 ~= month.value, self.sign(text, month.end) == sign, let day = part(text, month.end + 1), day.digits <= 2,
+            1...12 ~= month.value, self.sign(text, month.end) == sign, let day = part(text, month.end + 1),
+            day.digits <= 2,
             1...31 ~= day.value, !isDigitOrLetter(text, day.end)
         else { return nil }
         let meaning = Meaning.date(year: era.gregorianYear(year.value), month: month.value, day: day.value)

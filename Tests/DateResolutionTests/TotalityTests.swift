@@ -1,0 +1,54 @@
+import Testing
+
+@testable import DateResolution
+
+/// Any input, any length: an answer, and soon.
+@Suite struct TotalityTests {
+    static let pieces = [
+        "the ", "first ", "last ", "of ", "week ", "before ", "after ", "Monday ", "March ", "3 ", "31", "/", "-",
+        "2024", "to ", "from ", "since ", "ago ", "days ", "year ", "'", "\"", "(", ")", ".", ",", "99999999999",
+        "the day before ", "q", "h", "half ", "a ", "and ", "more than ", "for ",
+        "先", "前", "の", "月", "日", "週", "年", "第", "3", "十", "から", "まで", "〜", "以降", "(", "木", ")", "令和", "元年", "末", "間",
+        "数", "その", "最初の", "💥", "\u{200B}", "\u{301}", "ｶ", "\n", "\t", "é",
+    ]
+
+    @Test func `random pieces never trap and never overlap`() {
+        var random = SeededGenerator(seed: 42)
+        for _ in 0..<1_500 {
+            let text = (0..<Int.random(in: 0...25, using: &random)).map { _ in
+                Self.pieces.randomElement(using: &random) ?? ""
+            }.joined()
+            let today = CalendarDay(
+                dayNumber: Int.random(in: CalendarDay.earliest...CalendarDay.latest, using: &random))
+            let previous = DayRange(from: Bool.random(using: &random) ? today : nil, through: today.adding(days: 3))
+            var end = text.startIndex
+            for expression in DateResolver(today: today, previous: previous).expressions(in: text) {
+                #expect(expression.place.lowerBound >= end && !expression.place.isEmpty)
+                #expect(text[expression.place] == expression.text)
+                end = expression.place.upperBound
+            }
+        }
+    }
+
+    @Test func `random bytes never trap`() {
+        var random = SeededGenerator(seed: 43)
+        for _ in 0..<800 {
+            let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
+            _ = DateResolver(today: CalendarDay(dayNumber: 20_000)).expressions(
+                in: String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    @Test(
+        .timeLimit(.minutes(5)),
+        arguments: [
+            "the day before ", "first of ", "since ", "last ", "(", "\"", "1/", "a ", "3 days ", "Monday ", "先", "の前の",
+            "から", "一", "第1", "99", "-1 day ", "その前", "x",
+        ])
+    func `a long text takes time in proportion`(piece: String) {
+        let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
+        _ = DateResolver(today: CalendarDay(dayNumber: 20_000)).expressions(in: text)
+    }
+}
