@@ -88,7 +88,7 @@ let tests: [Target] = [
             "StrictJSON", "TestSupport",
         ]),
     .testTarget(
-        name: "EndToEndTests", dependencies: ["stockroom", "StrictJSON"],
+        name: "EndToEndTests", dependencies: ["CSQLite", "stockroom", "StrictJSON"],
         resources: [.copy("Data")]),
 ]
 

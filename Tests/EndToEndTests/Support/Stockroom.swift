@@ -17,12 +17,13 @@ final class Stockroom: Sendable {
 
     /// The folder that counts as home; gone when the test is over.
     let home: String
-    private let extraEnvironment: [String: String]
+    private let extraEnvironment: [String: String?]
 
     /// A moment for all tests: Friday, 20 November 2026, ten in the morning in Tokyo.
     static let moment = ["--now", "2026-11-20T10:00:00+09:00", "--time-zone", "Asia/Tokyo"]
 
-    init(environment: [String: String] = [:]) {
+    /// A home folder of its own, and these variables; nil takes one away.
+    init(environment: [String: String?] = [:]) {
         home = NSTemporaryDirectory() + "stockroom-home-\(UUID().uuidString)"
         extraEnvironment = environment
         try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -30,16 +31,30 @@ final class Stockroom: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: home) }
 
-    /// Where the program is: beside the tests.
-    static let executable = Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent("stockroom").path
+    /// Where the program is: beside the tests, unless another one is named.
+    static let executable =
+        TestSettings.program
+        ?? Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent("stockroom").path
 
     /// Nothing of the machine's own settings.
     var environment: [String: String] {
         ["HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm"]
-            .merging(extraEnvironment) { _, new in new }
+            .merging(extraEnvironment) { _, new in new }.compactMapValues { $0 }
     }
 
     func path(_ name: String) -> String { home + "/" + name }
+
+    /// Imports rows of CSV into a new inventory in the home folder and gives its path.
+    func inventory(_ csv: String, named name: String = "shop.sqlite") throws -> String {
+        let outcome = try run("import", write("items.csv", csv), "--inventory", path(name))
+        guard outcome.status == 0 else { throw Refusal(outcome: outcome) }
+        return path(name)
+    }
+
+    /// What the program said instead of doing what a test needs before it can begin.
+    struct Refusal: Error {
+        let outcome: Outcome
+    }
 
     /// Writes a file into the home folder and gives its path.
     func write(_ name: String, _ text: String) throws -> String {
@@ -51,9 +66,11 @@ final class Stockroom: Sendable {
     func run(_ arguments: String..., input: String = "") throws -> Outcome { try run(arguments, input: input) }
 
     /// Runs the program to its end.
-    func run(_ arguments: [String], input: String = "") throws -> Outcome {
+    ///
+    /// - Parameter program: what is run; a shell around the program, for instance.
+    func run(_ arguments: [String], input: String = "", program: String = executable) throws -> Outcome {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: Stockroom.executable)
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.environment = environment
         process.currentDirectoryURL = URL(fileURLWithPath: home)

@@ -4,6 +4,8 @@ import Foundation
 final class PseudoTerminal {
     /// All bytes that reached the terminal so far.
     private(set) var bytes: [UInt8] = []
+    /// The end of the text that was waited for last.
+    private var seen = 0
     private let master: Int32
     private let process: pid_t
     private var hasEnded = false
@@ -56,21 +58,27 @@ final class PseudoTerminal {
 
     /// Types something.
     func type(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = write(master, bytes, bytes.count)
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
     }
 
-    /// Reads until a text has come since the last call, and gives all that came with it.
+    /// Reads until a text has come behind the one waited for last, and gives all up to its end.
     ///
     /// Waiting has an end only so that a broken program fails a test instead of holding it.
+    @discardableResult
     func wait(for text: String) throws -> String {
-        let start = bytes.count
         let wanted = Array(text.utf8)
+        var searched = seen
         while true {
-            let fresh = Array(bytes[start...])
-            if fresh.count >= wanted.count, String(decoding: fresh, as: UTF8.self).contains(text) {
-                return String(decoding: fresh, as: UTF8.self)
+            if let found = bytes[searched...].firstRange(of: wanted) {
+                defer { seen = found.upperBound }
+                return String(decoding: bytes[seen..<found.upperBound], as: UTF8.self)
             }
+            searched = max(seen, bytes.count - wanted.count + 1)
             guard readMore() else {
                 throw Silence(waitedFor: text, screen: String(decoding: bytes, as: UTF8.self))
             }

@@ -1,0 +1,104 @@
+import Testing
+
+@Suite struct `A change is approved by a person` {
+    private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
+
+    private func start(_ more: String...) throws -> Typist {
+        try Typist(stockroom, ["--inventory", stockroom.inventory(Shop.csv)] + Stockroom.moment + more)
+    }
+
+    private func decisions() throws -> [String] {
+        try stockroom.savedDigest().filter { $0.hasPrefix("approved") || $0.hasPrefix("declined") }
+    }
+
+    private func quantity() throws -> String? {
+        try stockroom.run("export", "--format", "jsonl", "--inventory", stockroom.path("shop.sqlite"))
+            .entries.first?["quantity"].map { $0.string ?? $0.description }
+    }
+
+    @Test(arguments: [
+        ("y\r", true), ("Y\r", true), ("yes\r", true), ("\r", false), ("n\r", false), ("no\r", false), ("\u{1B}", false),
+        ("\u{04}", false), ("x\r\r", false), ("yy\rn\r", false), ("ｙ\r\r", false),
+    ]) func `only by a clear yes`(keys: String, isGranted: Bool) throws {
+        let person = try start()
+        try person.change("set the quantity of item 7 to 40")
+        try answer(keys, person)
+        #expect(person.leave() == 0)
+        #expect(try decisions() == [isGranted ? "approved by person" : "declined by person"])
+        #expect(try quantity() == (isGranted ? "40" : "12"))
+    }
+
+    /// Answers as a person does: a second line only when the question was asked again.
+    private func answer(_ keys: String, _ person: Typist) throws {
+        var lines = keys.split(separator: "\r", omittingEmptySubsequences: false).map(String.init)
+        let last = lines.removeLast()
+        for line in lines.dropLast() {
+            person.terminal.type(line + "\r")
+            try person.terminal.wait(for: "Apply?")
+        }
+        try person.keys(lines.last.map { $0 + "\r" } ?? last)
+    }
+
+    @Test(arguments: ["\u{1B}[200~y\n\u{1B}[201~", "\u{1B}[200~y\u{1B}[201~", "y\rwhat changed last week?\r"])
+    func `never by something pasted`(block: String) throws {
+        let person = try start()
+        try person.change("set the quantity of item 7 to 40")
+        person.terminal.type(block)
+        if block.hasPrefix("y") { try person.terminal.wait(for: "Apply?") }
+        try person.keys("\r")
+        #expect(person.leave() == 0)
+        #expect(try decisions() == ["declined by person"])
+        #expect(try quantity() == "12")
+    }
+
+    @Test func `never by what was typed ahead of the question`() throws {
+        let person = try start()
+        try person.change("set the quantity of item 7 to 40\ry")
+        try person.keys("\r")
+        #expect(person.leave() == 0)
+        #expect(try decisions() == ["declined by person"])
+    }
+
+    @Test func `once for all that follow, when the person says so`() throws {
+        let person = try start()
+        try person.change("set the quantity of item 7 to 40")
+        try person.keys("a\r")
+        try person.line("set the quantity of item 7 to 41")
+        #expect(person.leave() == 0)
+        #expect(try decisions() == ["approved by person", "approved by person"])
+        #expect(try quantity() == "41")
+    }
+
+    @Test func `not at all with --yes`() throws {
+        let person = try start("--yes")
+        try person.line("set the quantity of item 7 to 40")
+        #expect(person.leave() == 0)
+        #expect(try decisions() == ["approved by --yes"])
+    }
+
+    @Test func `and the conversation goes on after a no`() throws {
+        let person = try start()
+        try person.change("set the quantity of item 7 to 40")
+        try person.keys("n\r")
+        try person.line("what changed last week?")
+        #expect(person.leave() == 0)
+        #expect(try stockroom.savedDigest().last == "list 3: 12 15 22")
+    }
+
+    @Test func `Ctrl-C at the question declines and stays`() throws {
+        let person = try start()
+        try person.change("set the quantity of item 7 to 40")
+        try person.keys("\u{03}")
+        #expect(person.leave() == 0)
+        #expect(try quantity() == "12")
+    }
+
+    @Test(arguments: [("delete item 5", 0), ("delete item 30", 1)])
+    func `and declined where nobody can be asked`(line: String, declined: Int) throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let before = try stockroom.run("export", "--inventory", place)
+        _ = try stockroom.run(["--inventory", place] + Stockroom.moment, input: line + "\n")
+        #expect(try decisions().count == declined)
+        #expect(try stockroom.run("export", "--inventory", place) == before)
+    }
+}

@@ -1,0 +1,143 @@
+import StrictJSON
+import Testing
+
+@Suite struct `A conversation on pipes` {
+    private let stockroom = Stockroom()
+    private let lastWeek = #"call getInventoryList {"updatedAfter":"2026-11-09","updatedBefore":"2026-11-15"}"#
+
+    private func arguments(_ more: String...) throws -> [String] {
+        ["--inventory", try stockroom.inventory(Shop.csv)] + Stockroom.moment + more
+    }
+
+    @Test func `asks, selects, changes, takes back and brings back`() throws {
+        let digest = try stockroom.digest(
+            arguments("--yes"),
+            typing: ["what changed last week?", "2", "set its quantity to 40", "/undo", "/redo", "2 history"])
+        #expect(
+            digest == [
+                "prompt what changed last week? [2026-11-09 2026-11-15]", lastWeek, "output", "list 3: 12 15 22",
+                "prompt 2 selects 2", #"call getInventory {"id":15}"#, "output", "reply",
+                "prompt set its quantity to 40", #"call updateInventory {"id":15,"quantity":40}"#, "approved by --yes",
+                "output", "reply", "notice information", "notice information",
+                "prompt 2 history selects 2", #"call getInventoryHistory {"id":15}"#, "output", "reply",
+            ])
+        #expect(try quantity(of: 15) == "40")
+    }
+
+    @Test func `several numbers are answered one after the other`() throws {
+        let digest = try stockroom.digest(arguments(), typing: ["what changed last week?", "3 1"])
+        #expect(digest.filter { $0.hasPrefix("call getInventory {") } == ["call getInventory {\"id\":22}", "call getInventory {\"id\":12}"])
+    }
+
+    @Test func `numbers mean the latest list, also after details were shown`() throws {
+        let digest = try stockroom.digest(
+            arguments(), typing: ["what changed last week?", "1", "3", "what is out of stock?", "1"])
+        #expect(
+            digest.filter { $0.hasPrefix("call getInventory {") }
+                == [12, 22, 21].map { "call getInventory {\"id\":\($0)}" })
+    }
+
+    @Test(arguments: [
+        (["2"], 1), (["what changed last week?", "4"], 1), (["what changed last week?", "0"], 1),
+        (["what changed last week?", "99 history"], 1), (["what changed last week?", "3"], 0),
+    ]) func `a number that no line has is said so, and the status tells`(lines: [String], status: Int) throws {
+        let outcome = try stockroom.run(arguments("--json"), input: lines.map { $0 + "\n" }.joined())
+        #expect(Int(outcome.status) == status)
+        #expect(try outcome.digest.contains("notice invalidSelection") == (status == 1))
+        #expect(outcome.errors.isEmpty == (status == 0))
+    }
+
+    @Test func `a failure does not end the conversation`() throws {
+        let digest = try stockroom.digest(arguments(), typing: ["7", "/nonsense", "what changed last week?"])
+        #expect(digest.last == "list 3: 12 15 22")
+    }
+
+    @Test func `nobody is there to approve, and a line y approves nothing`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let outcome = try stockroom.run(
+            ["--json", "--inventory", place] + Stockroom.moment, input: "set the quantity of item 7 to 40\ny\nyes\n")
+        #expect(try outcome.digest.filter { $0.hasPrefix("approved") || $0.hasPrefix("declined") } == ["declined by policy"])
+        #expect(try quantity(of: 7) == "12")
+    }
+
+    @Test func `Japanese questions get the same items, and Japanese replies`() throws {
+        let outcome = try stockroom.run(arguments("--language", "ja", "--json"), input: "在庫切れは？\n1\n数量を40にして\n")
+        #expect(
+            try outcome.digest == [
+                "prompt 在庫切れは？", #"call getInventoryList {"stock":"out"}"#, "output", "list 1: 21",
+                "prompt 1 selects 1", #"call getInventory {"id":21}"#, "output", "reply",
+                "prompt 数量を40にして", #"call updateInventory {"id":21,"quantity":40}"#, "declined by policy", "output",
+                "reply",
+            ])
+        for reply in try outcome.entries.compactMap({ $0["type"]?.string == "response" ? $0["text"]?.string : nil }) {
+            #expect(reply.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }, "\(reply) is Japanese")
+        }
+    }
+
+    @Test func `a person reads numbered lines, with nothing but text`() throws {
+        let outcome = try stockroom.run(arguments(), input: "what changed last week?\n")
+        let lines = outcome.output.split(separator: "\n")
+        #expect(
+            lines.suffix(3) == [
+                "1. ID: 12 - Inner tube 700x25 (updated: 2026-11-15)", "2. ID: 15 - Brake cable (updated: 2026-11-12)",
+                "3. ID: 22 - コピー用紙 A4 (updated: 2026-11-09)",
+            ])
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+    }
+
+    @Test func `every line of --json is an entry, the session first`() throws {
+        let outcome = try stockroom.run(
+            arguments("--json"),
+            input: "what changed last week?\n2\n/help\n/today\n/tools\n/undo\n/redo\n/sessions\n/json\n/save\n9\n/quit\n")
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix(#"{"type":""#) })
+        let types = try outcome.entries.map { $0["type"]?.string ?? "none" }
+        #expect(types.prefix(3) == ["session", "instructions", "prompt"])
+        #expect(Set(types) == ["session", "instructions", "prompt", "toolCall", "toolOutput", "response", "notice"])
+        #expect(
+            try outcome.entries.first?.object?.keys == [
+                "type", "format", "id", "at", "now", "timeZone", "language", "model", "inventory",
+            ])
+        #expect(try outcome.entries.compactMap { $0["at"]?.string }.allSatisfy { $0 == "2026-11-20T10:00:00+09:00" })
+    }
+
+    @Test func `the entries are the saved session`() throws {
+        let outcome = try stockroom.run(arguments("--json"), input: "what changed last week?\n2\n")
+        let listed = try #require(try stockroom.run("sessions", "--json").entries.first)
+        #expect(listed["prompts"] == 2)
+        #expect(listed["first"] == "what changed last week?")
+        #expect(listed["model"] == "built-in")
+        #expect(try String(contentsOfFile: #require(listed["path"]?.string), encoding: .utf8) == outcome.output)
+    }
+
+    @Test func `--no-save leaves nothing`() throws {
+        _ = try stockroom.run(arguments("--no-save"), input: "what changed last week?\n")
+        #expect(try stockroom.run("sessions", "--json").output == "")
+    }
+
+    @Test func `the grounded lists of ask and of a conversation are the same`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let asked = try stockroom.run(["ask", "--inventory", place, "what changed last week?"] + Stockroom.moment)
+        let conversed = try stockroom.run(["--inventory", place] + Stockroom.moment, input: "what changed last week?\n")
+        #expect(asked == conversed)
+    }
+
+    @Test func `one import is one step back`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let before = try stockroom.run("export", "--inventory", place)
+        let more = try stockroom.write("more.csv", "id,title,quantity\n7,AA batteries,99\n80,Bell,3\n81,Horn,4\n")
+        #expect(try stockroom.run("import", more, "--inventory", place).output == "2 added, 1 changed, 0 the same.\n")
+        let after = try stockroom.run("export", "--inventory", place)
+        #expect(after.output != before.output)
+        #expect(try stockroom.run("undo", "--inventory", place).status == 0)
+        #expect(try stockroom.run("export", "--inventory", place) == before)
+        #expect(try stockroom.run("redo", "--inventory", place).status == 0)
+        #expect(try stockroom.run("export", "--inventory", place) == after)
+    }
+
+    private func quantity(of id: Int) throws -> String? {
+        let exported = try stockroom.run("export", "--format", "jsonl", "--inventory", stockroom.path("shop.sqlite"))
+        return try exported.entries.first { $0["id"]?.integer == id }?["quantity"].map { $0.string ?? $0.description }
+    }
+}

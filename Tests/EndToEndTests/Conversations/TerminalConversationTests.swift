@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite struct `A conversation at a terminal` {
+    private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
+
+    private func start(_ more: String..., columns: UInt16 = 80) throws -> Typist {
+        try Typist(
+            stockroom, ["--inventory", stockroom.inventory(Shop.csv)] + Stockroom.moment + more, columns: columns)
+    }
+
+    @Test func `asks, selects by number, changes with y, takes back, and leaves with Ctrl-D`() throws {
+        let person = try start()
+        try person.line("what changed last week?")
+        try person.line("2")
+        try person.change("set its quantity to 40")
+        try person.keys("y\r")
+        try person.line("2 history")
+        try person.line("/undo")
+        #expect(person.leave() == 0)
+        #expect(
+            try stockroom.savedDigest() == [
+                "prompt what changed last week? [2026-11-09 2026-11-15]",
+                #"call getInventoryList {"updatedAfter":"2026-11-09","updatedBefore":"2026-11-15"}"#, "output",
+                "list 3: 12 15 22",
+                "prompt 2 selects 2", #"call getInventory {"id":15}"#, "output", "reply",
+                "prompt set its quantity to 40", #"call updateInventory {"id":15,"quantity":40}"#, "approved by person",
+                "output", "reply",
+                "prompt 2 history selects 2", #"call getInventoryHistory {"id":15}"#, "output", "reply",
+                "notice information",
+            ])
+    }
+
+    @Test func `a Japanese line arrives as it was typed, and the reply is Japanese`() throws {
+        let person = try start("--language", "ja")
+        let shown = try person.line("在庫切れは？")
+        #expect(shown.contains("単三電池"))
+        try person.line("1")
+        #expect(person.leave() == 0)
+        #expect(
+            try stockroom.savedDigest() == [
+                "prompt 在庫切れは？", #"call getInventoryList {"stock":"out"}"#, "output", "list 1: 21",
+                "prompt 1 selects 1", #"call getInventory {"id":21}"#, "output", "reply",
+            ])
+    }
+
+    @Test(arguments: [["LANG": nil], ["LANG": "C"], ["LANG": "C", "LC_ALL": "POSIX"], ["LANG": "xx_YY.UTF-8"]])
+    func `Japanese can be typed whatever the locale is`(locale: [String: String?]) throws {
+        let stockroom = Stockroom(environment: locale.merging(["NO_COLOR": "1"]) { own, _ in own })
+        let person = try Typist(
+            stockroom, ["--inventory", stockroom.inventory(Shop.csv), "--language", "ja"] + Stockroom.moment)
+        try person.line("在庫切れは？")
+        #expect(person.leave() == 0)
+        #expect(try stockroom.savedDigest().first == "prompt 在庫切れは？")
+    }
+
+    @Test func `backspace takes a whole character away`() throws {
+        let person = try start("--language", "ja")
+        try person.line("在庫切れは電池👩‍🔧e\u{301}\u{7F}\u{7F}\u{7F}\u{7F}？")
+        #expect(person.leave() == 0)
+        #expect(try stockroom.savedDigest().first == "prompt 在庫切れは？")
+    }
+
+    @Test func `Ctrl-C clears a line, and twice at an empty one leaves with 130`() throws {
+        let person = try start()
+        try person.keys("delete everything\u{03}")
+        try person.keys("\u{03}")
+        person.terminal.type("\u{03}")
+        #expect(person.terminal.end() == 130)
+        #expect(try stockroom.savedDigest() == [])
+    }
+
+    @Test func `after Ctrl-C at an empty line, a question begins anew`() throws {
+        let person = try start()
+        try person.keys("\u{03}")
+        try person.line("what changed last week?")
+        try person.keys("\u{03}")
+        try person.line("2")
+        #expect(person.leave() == 0)
+        #expect(try stockroom.savedDigest().filter { $0.hasPrefix("prompt") }.count == 2)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP]) func `a terminal that goes away leaves a whole session`(signal: Int32) throws {
+        let person = try start()
+        try person.line("what changed last week?")
+        person.terminal.signal(signal)
+        #expect(person.terminal.end() != 0)
+        #expect(try stockroom.savedDigest().last == "list 3: 12 15 22")
+        #expect(try stockroom.run("replay", "latest").status == 0)
+    }
+
+    @Test func `a pasted block is one prompt`() throws {
+        let person = try start()
+        try person.keys("\u{1B}[200~what changed\nlast week?\u{1B}[201~\r")
+        #expect(person.leave() == 0)
+        let digest = try stockroom.savedDigest()
+        #expect(digest.filter { $0.hasPrefix("prompt") }.count == 1)
+        #expect(digest.last == "list 3: 12 15 22")
+    }
+
+    @Test func `--json prints nothing but entries behind what is typed`() throws {
+        let person = try start("--json")
+        let shown = try person.line("what changed last week?")
+        let lines = shown.split(whereSeparator: \.isNewline).dropFirst().filter { !$0.hasSuffix(Typist.prompt) }
+        #expect(!lines.isEmpty)
+        for line in lines { #expect(line.drop { $0 != "{" }.hasPrefix(#"{"type":""#), "\(line)") }
+        #expect(person.leave() == 0)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite struct `A disk that is full` {
+    private let stockroom = Stockroom()
+
+    /// Runs the program where no file may grow beyond so many blocks of 512 bytes: writing more fails as on a full disk.
+    private func run(blocks: Int, _ arguments: [String], input: String = "") throws -> Stockroom.Outcome {
+        try stockroom.run(
+            ["-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$0\" \"$@\"", Stockroom.executable] + arguments,
+            input: input, program: "/bin/sh")
+    }
+
+    @Test func `stops an import with a word, and nothing of it comes in`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let before = try stockroom.run("export", "--inventory", place)
+        let rows = (101...20_100).map { "\($0),A part with quite a long title \($0),\($0)\n" }
+        let csv = try stockroom.write("many.csv", "id,title,quantity\n" + rows.joined())
+        let outcome = try run(blocks: 1000, ["import", csv, "--inventory", place])
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("stockroom: "))
+        #expect(try stockroom.run("export", "--inventory", place) == before)
+        #expect(IntegrityCheck.result(of: place) == "ok")
+        #expect(try stockroom.run("import", csv, "--inventory", place).status == 0)
+    }
+
+    @Test func `stops an export with a word, and leaves no half file`() throws {
+        let rows = (1...5000).map { "\($0),A part with quite a long title \($0),\($0)\n" }
+        let place = try stockroom.inventory("id,title,quantity\n" + rows.joined())
+        let file = stockroom.path("out.csv")
+        let outcome = try run(blocks: 100, ["export", file, "--inventory", place])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("stockroom: "))
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: stockroom.home).allSatisfy { !$0.contains("out.csv") })
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func `under standard output is said, and the status tells`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        for command in ["export", "ask 'what is low?'", "instructions", "ask --json 'what is low?'"] {
+            let outcome = try stockroom.run(
+                ["-c", "\"$0\" \(command) --inventory \"$1\" > /dev/full", Stockroom.executable, place], program: "/bin/sh")
+            #expect(outcome.status == 1, "\(command)")
+            #expect(outcome.errors.hasPrefix("stockroom: "), "\(command)")
+        }
+    }
+
+    @Test func `keeps the conversation going where only the session cannot be saved`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let outcome = try run(
+            blocks: 8, ["--json", "--inventory", place] + Stockroom.moment,
+            input: String(repeating: "what changed last week?\n", count: 12))
+        let digest = try outcome.digest
+        #expect(digest.filter { $0 == "list 3: 12 15 22" }.count == 12)
+        #expect(digest.contains("notice saveFailed"))
+        #expect(!outcome.errors.isEmpty)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+    func `or a folder that may not be written is said, and nothing is lost`() throws {
+        let place = try stockroom.inventory(Shop.csv, named: "shelf/shop.sqlite")
+        let shelf = stockroom.path("shelf")
+        let before = try stockroom.run("export", "--inventory", place)
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: place)
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: shelf)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: shelf) }
+        let undo = try stockroom.run("undo", "--inventory", place)
+        #expect(undo.status == 1)
+        #expect(undo.errors.contains(place))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: shelf)
+        #expect(try stockroom.run("export", "--inventory", place).output == before.output)
+    }
+
+    @Test func `or no place for files at all is said`() throws {
+        let csv = try stockroom.write("items.csv", Shop.csv)
+        let outcome = try stockroom.run("import", csv, "--inventory", "/proc/nowhere/shop.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("/proc/nowhere"))
+    }
+}

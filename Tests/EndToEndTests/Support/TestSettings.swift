@@ -1,0 +1,13 @@
+import Foundation
+
+/// Settings of a test run, from the environment of `swift test`.
+enum TestSettings {
+    /// Whether the long versions of the tests are wanted.
+    static let isTorture = ProcessInfo.processInfo.environment["STOCKROOM_TORTURE"] == "1"
+
+    /// A question file to be judged beside the ones kept here.
+    static let questionFile = ProcessInfo.processInfo.environment["STOCKROOM_QUESTIONS"].map(URL.init(fileURLWithPath:))
+
+    /// Another program than the one just built: a release build, for instance.
+    static let program = ProcessInfo.processInfo.environment["STOCKROOM_PROGRAM"]
+}
