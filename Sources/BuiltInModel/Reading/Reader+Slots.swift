@@ -33,7 +33,11 @@ extension Reader {
         guard positions.count > 1 else { return [] }
         let back = positions.filter { position in
             let text = folded.folded(pieces[position].range)
-            return text.hasPrefix("that ") || text.hasPrefix("その") || text.hasPrefix("this time")
+            if text.hasPrefix("that ") || text.hasPrefix("その") || text.hasPrefix("this time") { return true }
+            // "the first half (January to June)" says the same twice; 「先々週じゃなくて今週」 takes the first back.
+            if position > 0, pieces[position - 1].mark == "(" || pieces[position - 1].mark == "（" { return position != positions[0] }
+            let next = pieces.indices.first { $0 > position }
+            return next.map { reading.isJapanese && [.correction, .except].contains(pieces[$0].sense) } ?? false
         }
         if !back.isEmpty, back.count < positions.count { return Set(back) }
         let asking = positions.filter { clause(of: $0).contains { [.updated, .created].contains(pieces[$0].sense) } }
