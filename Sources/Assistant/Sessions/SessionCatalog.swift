@@ -112,7 +112,8 @@ extension SessionCatalog {
         case (1, let numbered?) where numbered == matches[0]: return path(of: numbered)
         case (1, let numbered?):
             throw SessionReadingError(
-                description: "\"\(name)\" is the number of \(numbered) and the beginning of \(matches[0]). Type more of it.")
+                description:
+                    "\"\(name)\" is the number of \(numbered) and the beginning of \(matches[0]). Type more of it.")
         case (_, let numbered?): return path(of: numbered)
         case (0, nil): return try findByContent(name, ids: ids)
         default:
@@ -124,7 +125,8 @@ extension SessionCatalog {
     }
 
     private func session(numbered name: String, in ids: [String]) -> String? {
-        guard name.utf8.count <= Self.maximumDigits, name.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(name),
+        guard name.utf8.count <= Self.maximumDigits, name.allSatisfy({ ("0"..."9").contains($0) }),
+            let number = Int(name),
             (1...max(1, ids.count)).contains(number)
         else { return nil }
         return ids.lazy.filter { SessionReader.isSession(path(of: $0)) }.dropFirst(number - 1).first
@@ -132,7 +134,9 @@ extension SessionCatalog {
 
     /// A file whose name is not its id, or one beside the program.
     private func findByContent(_ name: String, ids: [String]) throws -> String {
-        if let id = ids.first(where: { (try? SessionReader.header(of: path(of: $0)))?.id == name }) { return path(of: id) }
+        if let id = ids.first(where: { (try? SessionReader.header(of: path(of: $0)))?.id == name }) {
+            return path(of: id)
+        }
         if FileManager.default.fileExists(atPath: name) { return name }
         throw SessionReadingError(description: "There is no session \"\(name)\". See: stockroom sessions")
     }
