@@ -16,7 +16,7 @@ enum Command: String, CaseIterable {
     var arguments: String {
         switch self {
         case .converse, .instructions, .models, .undo, .redo: ""
-        case .sessions: "[export SESSION [FILE] | import FILE | prune]"
+        case .sessions: "[export|import|prune …]"
         case .ask: "QUESTION…"
         case .replay: "SESSION"
         case .resume: "[SESSION]"

@@ -85,8 +85,7 @@ public enum MarkdownReport {
             switch scalar {
             case "\n", "\r", "\t": result.append(" ")
             case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&": result.append(contentsOf: ["\\", scalar])
-            case "#", "+", "-",
-                "=" where index == 0:
+            case _ where index == 0 && "#+-=".unicodeScalars.contains(scalar):
                 result.append(contentsOf: ["\\", scalar])
             // The joiners belong to scripts and emoji.
             case "\u{200C}", "\u{200D}": result.append(scalar)
