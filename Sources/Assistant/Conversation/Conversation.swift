@@ -105,7 +105,7 @@ public actor Conversation {
         let at = journal.timestamp
         if let saved {
             await journal.recall(saved.entries)
-            let transcript = SavedTranscript.transcript(of: saved.entries)
+            let transcript = SavedTranscript.transcript(of: SavedTranscript.latestExchanges(of: saved.entries))
             session = LanguageModelSession(model: model, tools: tools, transcript: transcript, recorder: journal)
             previousRange = SavedTranscript.latestRange(
                 in: saved.entries, language: saved.language ?? settings.language)

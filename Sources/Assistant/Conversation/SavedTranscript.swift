@@ -9,11 +9,11 @@ enum SavedTranscript {
     /// a session of thousands of questions from being counted again and again.
     static let maximumTokens = 65_536
 
-    /// The conversation since the latest reset, without instructions; an exchange that was cut off is closed.
-    static func transcript(of entries: [SessionEntry]) -> Transcript {
+    /// What entries tell, without instructions; an exchange that was cut off is closed.
+    static func transcript(of entries: ArraySlice<SessionEntry>) -> Transcript {
         var transcript: [Transcript.Entry] = []
         var tools: [String: String] = [:]
-        for entry in latestExchanges(of: entries) {
+        for entry in entries {
             switch entry {
             case .prompt(let prompt):
                 close(&transcript)

@@ -19,7 +19,8 @@ public enum Rerun {
     ///
     /// - Throws: ``SessionReadingError`` when the header names no zone or moment that can be used.
     public static func run(
-        _ saved: SavedSession, model: any LanguageModel, texts: PromptTexts, source: Source
+        _ saved: SavedSession, model: any LanguageModel, texts: PromptTexts,
+        options: GenerationOptions = GenerationOptions(), source: Source
     ) async throws -> RerunReport {
         guard let timeZone = TimeZone(identifier: saved.header.timeZone) else {
             throw SessionReadingError(description: "\(saved.path): there is no time zone \"\(saved.header.timeZone)\".")
@@ -34,24 +35,35 @@ public enum Rerun {
             case .live(let store): store
             }
         let collector = EntryCollector()
+        let approver = RecordedApprover()
         let conversation = try Conversation(
             settings: Conversation.Settings(
                 calendar: SessionCalendar(timeZone: timeZone, clock: { clock.moment }),
                 language: Language(rawValue: saved.header.language) ?? .english, texts: texts,
-                inventoryName: saved.header.inventory, catalog: nil),
+                options: options, inventoryName: saved.header.inventory, catalog: nil),
             inventory: inventory, model: model,
-            approver: RecordedApprover(), listener: { await collector.append($0) })
+            approver: approver, listener: { await collector.append($0) })
         try await conversation.begin()
         var turns: [RerunReport.Turn] = []
         for exchange in RecordedExchange.exchanges(of: saved.entries) {
-            if exchange.beginsAfresh { try await conversation.reset() }
             clock.move(to: Timestamp.moment(exchange.prompt.at))
+            for act in exchange.actsBefore { try await perform(act, in: conversation) }
+            await approver.expect(exchange)
             _ = await collector.take()
             _ = await conversation.ask(exchange.prompt.text)
             let again = RecordedExchange.exchanges(of: await collector.take()).last
             turns.append(RerunReport.Turn(before: exchange, after: again ?? RecordedExchange(prompt: exchange.prompt)))
         }
         return RerunReport(path: saved.path, model: model.name, turns: turns)
+    }
+
+    private static func perform(_ act: RecordedExchange.Act, in conversation: Conversation) async throws {
+        switch act {
+        case .reset: try await conversation.reset()
+        case .undo: try await conversation.undo()
+        case .redo: try await conversation.redo()
+        case .language(let language): try await conversation.use(language)
+        }
     }
 
     /// A clock that stands where it was put.
@@ -76,43 +88,5 @@ public enum Rerun {
             defer { entries = [] }
             return entries
         }
-    }
-
-    /// On a throw-away copy every change may be made: what was declined then is told by the recorded outputs.
-    private struct RecordedApprover: ChangeApprover {
-        func approve(_ change: ProposedChange) async -> Approval { Approval(isGranted: true, source: .policy) }
-    }
-}
-
-/// A prompt of a session and all that came of it.
-struct RecordedExchange: Sendable {
-    let prompt: PromptEntry
-    var calls: [ToolCallEntry] = []
-    var responses: [ResponseEntry] = []
-    var notices: [Notice] = []
-    /// Whether the conversation was reset before it.
-    var beginsAfresh = false
-
-    init(prompt: PromptEntry) { self.prompt = prompt }
-
-    static func exchanges(of entries: [SessionEntry]) -> [RecordedExchange] {
-        var exchanges: [RecordedExchange] = []
-        var wasReset = false
-        for entry in entries {
-            switch entry {
-            case .prompt(let prompt):
-                var exchange = RecordedExchange(prompt: prompt)
-                exchange.beginsAfresh = wasReset
-                wasReset = false
-                exchanges.append(exchange)
-            case .toolCall(let call): exchanges.indices.last.map { exchanges[$0].calls.append(call) }
-            case .response(let response): exchanges.indices.last.map { exchanges[$0].responses.append(response) }
-            case .notice(let notice):
-                if notice.code == "reset" { wasReset = true }
-                if notice.isFailure { exchanges.indices.last.map { exchanges[$0].notices.append(notice) } }
-            default: break
-            }
-        }
-        return exchanges
     }
 }

@@ -23,9 +23,19 @@ public struct RerunReport: Sendable {
             callsAfter = after.calls.map(Turn.text)
             hasSameCalls = before.calls.map(CallKey.init) == after.calls.map(CallKey.init)
             hasSameItems =
-                before.responses.map { $0.items?.map(\.id) } == after.responses.map { $0.items?.map(\.id) }
-                && before.notices.map(\.code) == after.notices.map(\.code)
+                before.responses.map(Listing.init) == after.responses.map(Listing.init)
+                && before.failures.map(\.code) == after.failures.map(\.code)
             hasSameWords = before.responses.map(\.text) == after.responses.map(\.text)
+        }
+
+        private struct Listing: Equatable {
+            let total: Int?
+            let ids: [Int]?
+
+            init(_ response: ResponseEntry) {
+                total = response.total
+                ids = response.items?.map(\.id)
+            }
         }
 
         private struct CallKey: Equatable {
@@ -49,6 +59,16 @@ public struct RerunReport: Sendable {
     public let model: String
     /// The questions in order.
     public let turns: [Turn]
+
+    /// The comparison of a turn as one JSON object.
+    public func json(ofTurn index: Int) -> JSONValue {
+        let turn = turns[index]
+        return [
+            "session": .string(path), "model": .string(model), "number": .integer(index + 1),
+            "prompt": .string(turn.prompt), "sameCalls": .bool(turn.hasSameCalls),
+            "sameItems": .bool(turn.hasSameItems), "sameWords": .bool(turn.hasSameWords),
+        ]
+    }
 
     /// Whether every question led to the same calls and the same items; words may differ.
     public var isSame: Bool { turns.allSatisfy { $0.hasSameCalls && $0.hasSameItems } }

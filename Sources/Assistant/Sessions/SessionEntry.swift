@@ -184,3 +184,19 @@ public struct Notice: Sendable, Hashable, Error {
     /// Whether the question was left without its answer.
     public var isFailure: Bool { !Self.harmless.contains(code) }
 }
+
+extension SessionEntry {
+    /// When it happened, RFC 3339; nil for entries that do not say.
+    public var at: String? {
+        switch self {
+        case .session(let header): header.at
+        case .resumed(let at): at
+        case .prompt(let prompt): prompt.at
+        case .toolCall(let call): call.at
+        case .toolOutput(let output): output.at
+        case .response(let response): response.at
+        case .notice(let notice): notice.at
+        case .instructions, .approval, .unknown: nil
+        }
+    }
+}

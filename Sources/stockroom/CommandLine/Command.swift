@@ -15,7 +15,8 @@ enum Command: String, CaseIterable {
     /// The arguments that it takes.
     var arguments: String {
         switch self {
-        case .converse, .sessions, .instructions, .models, .undo, .redo: ""
+        case .converse, .instructions, .models, .undo, .redo: ""
+        case .sessions: "[export|import|prune …]"
         case .ask: "QUESTION…"
         case .replay: "SESSION"
         case .resume: "[SESSION]"
@@ -30,9 +31,9 @@ enum Command: String, CaseIterable {
         switch self {
         case .converse: "converse; without a terminal: one prompt a line"
         case .ask: "one question, its answer, exit"
-        case .replay: "play a saved session back"
+        case .replay: "play a saved session back; with --rerun, several"
         case .resume: "go on with a saved session (the latest)"
-        case .sessions: "list saved sessions"
+        case .sessions: "list saved sessions, or exchange or remove them"
         case .import: "CSV or JSON Lines into the inventory"
         case .export: "the inventory as CSV or JSON Lines"
         case .dates: "what a date expression means"
@@ -46,9 +47,12 @@ enum Command: String, CaseIterable {
     /// How many arguments it takes.
     var argumentCount: ClosedRange<Int> {
         switch self {
-        case .converse, .sessions, .instructions, .models, .undo, .redo: 0...0
+        case .converse, .instructions, .models, .undo, .redo: 0...0
+        case .sessions: 0...3
         case .ask: 1...Int.max
-        case .replay, .import: 1...1
+        case .import: 1...1
+        // Several only with --rerun, which the command itself checks.
+        case .replay: 1...Int.max
         case .resume, .export: 0...1
         case .dates: 0...Int.max
         }
@@ -61,7 +65,7 @@ enum Command: String, CaseIterable {
         case .ask: try await AskCommand(invocation).run()
         case .replay: try await ReplayCommand(invocation).run()
         case .resume: try await ConverseCommand(invocation).resume()
-        case .sessions: try SessionsCommand(invocation).run()
+        case .sessions: try await SessionsCommand(invocation).run()
         case .import: try await ImportCommand(invocation).run()
         case .export: try await ExportCommand(invocation).run()
         case .dates: try DatesCommand(invocation).run()

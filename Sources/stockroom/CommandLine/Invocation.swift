@@ -54,6 +54,7 @@ struct Invocation {
         switch definition.action {
         case .flag(let path): options[keyPath: path] = true
         case .text(let path, _): options[keyPath: path] = argument
+        case .texts(let path, _): options[keyPath: path].append(argument)
         case .integer(let path, _):
             guard let value = Int(argument), value > 0 else {
                 throw UsageMistake("--\(definition.name) takes a whole number above 0, not \"\(argument)\".")

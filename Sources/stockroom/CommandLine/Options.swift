@@ -6,7 +6,9 @@ struct Options {
     var usesSample = false
     var createsInventory = false
     var isReadOnly = false
-    var model: String?
+    /// The models in the order given; one command compares them, the others take the last.
+    var models: [String] = []
+    var model: String? { models.last }
     var modelName: String?
     var contextSize: Int?
     var temperature: Double?
@@ -23,6 +25,8 @@ struct Options {
     var explains = false
     var reruns = false
     var isLive = false
+    var speed: String?
+    var olderThan: String?
     var format: String?
     var ignoresUnknownColumns = false
     var isDryRun = false
@@ -37,6 +41,8 @@ struct OptionDefinition {
     enum Action {
         case flag(WritableKeyPath<Options, Bool>)
         case text(WritableKeyPath<Options, String?>, placeholder: String)
+        /// May be given more than once.
+        case texts(WritableKeyPath<Options, [String]>, placeholder: String)
         case integer(WritableKeyPath<Options, Int?>, placeholder: String)
         case number(WritableKeyPath<Options, Double?>, placeholder: String)
     }
@@ -51,7 +57,9 @@ struct OptionDefinition {
     var placeholder: String? {
         switch action {
         case .flag: nil
-        case .text(_, let placeholder), .integer(_, let placeholder), .number(_, let placeholder): placeholder
+        case .text(_, let placeholder), .texts(_, let placeholder), .integer(_, let placeholder),
+            .number(_, let placeholder):
+            placeholder
         }
     }
 
@@ -63,10 +71,10 @@ struct OptionDefinition {
         return [
             OptionDefinition(
                 name: "inventory", action: .text(\.inventory, placeholder: "PLACE"),
-                meaning: "the inventory: a file (SQLite)", commands: stores.union([.replay])),
+                meaning: "the inventory: a file (SQLite)", commands: stores.union([.replay, .sessions])),
             OptionDefinition(
                 name: "sample", action: .flag(\.usesSample), meaning: "a throw-away copy of the sample inventory",
-                commands: stores.union([.replay])),
+                commands: stores.union([.replay, .sessions])),
             OptionDefinition(
                 name: "create", action: .flag(\.createsInventory), meaning: "make the inventory when it is missing",
                 commands: stores),
@@ -75,9 +83,9 @@ struct OptionDefinition {
                 meaning: "open the inventory so that nothing can change",
                 commands: [.converse, .ask, .resume, .export, .instructions]),
             OptionDefinition(
-                name: "model", action: .text(\.model, placeholder: "NAME"),
+                name: "model", action: .texts(\.models, placeholder: "NAME"),
                 meaning: "built-in (default), or a model server's address; also STOCKROOM_MODEL",
-                commands: askers.union([.models])),
+                commands: askers.union([.models, .sessions])),
             OptionDefinition(
                 name: "model-name", action: .text(\.modelName, placeholder: "NAME"),
                 meaning: "which of the server's models", commands: askers),
@@ -127,8 +135,18 @@ struct OptionDefinition {
                 meaning: "with --rerun: use a throw-away copy of the inventory, not the recorded outputs",
                 commands: [.replay]),
             OptionDefinition(
-                name: "format", action: .text(\.format, placeholder: "csv|jsonl"),
-                meaning: "the file's format; default by its ending", commands: [.import, .export]),
+                name: "speed", action: .text(\.speed, placeholder: "recorded|fast|step|instant"),
+                meaning:
+                    "how a terminal shows the session: as it was typed, faster, at the space bar, at once (default)",
+                commands: [.replay]),
+            OptionDefinition(
+                name: "older-than", action: .text(\.olderThan, placeholder: "DAYS"),
+                meaning: "with prune: sessions that nothing was added to for so long, as 90d, 12w or 1y (default)",
+                commands: [.sessions]),
+            OptionDefinition(
+                name: "format", action: .text(\.format, placeholder: "NAME"),
+                meaning: "csv or jsonl (default by the file's ending); of sessions: markdown or foundation-models",
+                commands: [.import, .export, .sessions]),
             OptionDefinition(
                 name: "ignore-unknown-columns", action: .flag(\.ignoresUnknownColumns),
                 meaning: "keep columns out that Stockroom does not know", commands: [.import]),

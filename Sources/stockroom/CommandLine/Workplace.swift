@@ -129,6 +129,11 @@ extension Workplace {
         return OpenedInventory(store: store, name: standard)
     }
 
+    /// The name that a session of the inventory carries, whether that is there yet or not.
+    var inventoryName: String {
+        options.usesSample ? "--sample" : options.inventory.map(absolute) ?? standardInventoryPath
+    }
+
     private func makeFolder(of path: String) throws {
         let folder = (absolute(path) as NSString).deletingLastPathComponent
         do {

@@ -1,14 +1,36 @@
 import Assistant
+import Foundation
+import Inventory
 import Terminal
 
-/// `stockroom sessions`: the saved sessions, the newest first.
+/// `stockroom sessions`: the saved sessions listed, exchanged with other programs, or removed when they are old.
 struct SessionsCommand {
     private let invocation: Invocation
+    private let workplace: Workplace
 
-    init(_ invocation: Invocation) { self.invocation = invocation }
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+        workplace = Workplace(options: invocation.options)
+    }
 
-    func run() throws -> ExitStatus {
-        let workplace = Workplace(options: invocation.options)
+    func run() async throws -> ExitStatus {
+        let arguments = Array(invocation.arguments.dropFirst())
+        switch invocation.arguments.first {
+        case nil: return try list()
+        case "prune" where arguments.isEmpty: return try prune()
+        case "export" where (1...2).contains(arguments.count):
+            return try export(arguments[0], to: arguments.count == 2 ? arguments[1] : nil)
+        case "import" where arguments.count == 1: return try await take(arguments[0])
+        case "prune"?: throw UsageMistake("stockroom sessions prune takes no argument.", command: .sessions)
+        case "export"?: throw UsageMistake("stockroom sessions export needs SESSION [FILE].", command: .sessions)
+        case "import"?: throw UsageMistake("stockroom sessions import needs one FILE.", command: .sessions)
+        case let word?:
+            throw UsageMistake(
+                "stockroom sessions takes export, import or prune, not \"\(word)\".", command: .sessions)
+        }
+    }
+
+    private func list() throws -> ExitStatus {
         let summaries = workplace.catalog.summaries()
         if invocation.options.isJSON {
             for summary in summaries { try Output.standard.writeLine(summary.json.serialized()) }
@@ -20,24 +42,103 @@ struct SessionsCommand {
         }
         return .done
     }
+
+    private func prune() throws -> ExitStatus {
+        let days = try Age.days(invocation.options.olderThan)
+        let removed = try workplace.catalog.prune(olderThanDays: days)
+        for id in removed { try Output.standard.writeLine(Sanitiser.line(id)) }
+        Diagnostics.say(
+            "\(removed.count == 1 ? "1 session" : "\(removed.count) sessions") removed, unused for \(days) days or more."
+        )
+        return .done
+    }
+
+    private func export(_ name: String, to path: String?) throws -> ExitStatus {
+        let saved = try SessionReader.read(path: workplace.catalog.find(name))
+        if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
+        let bytes: [UInt8]
+        switch try exportFormat(path) {
+        case .markdown: bytes = Array(MarkdownReport.text(of: saved).utf8)
+        case .foundationModels:
+            bytes =
+                AppleTranscript.json(of: saved, texts: try workplace.texts()).serializedBytes() + [UInt8(ascii: "\n")]
+        }
+        if let path {
+            do {
+                try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+            } catch {
+                throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
+            }
+        } else {
+            try Output.standard.writeForeign(String(decoding: bytes, as: UTF8.self))
+        }
+        return .done
+    }
+
+    private enum ExportFormat: String {
+        case markdown
+        case foundationModels = "foundation-models"
+    }
+
+    private func exportFormat(_ path: String?) throws -> ExportFormat {
+        guard let name = invocation.options.format else {
+            return path?.hasSuffix(".json") == true ? .foundationModels : .markdown
+        }
+        guard let format = ExportFormat(rawValue: name) else {
+            throw UsageMistake("--format takes markdown or foundation-models, not \"\(name)\".", command: .sessions)
+        }
+        return format
+    }
+
+    /// Makes a session of a transcript; it can be replayed, resumed and asked again like any other.
+    private func take(_ path: String) async throws -> ExitStatus {
+        let calendar = try workplace.calendar(command: .sessions)
+        let moment = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
+        let header = SessionHeader(
+            id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: calendar.timeZone.identifier,
+            language: try workplace.language(command: .sessions).rawValue, model: workplace.modelName,
+            inventory: workplace.inventoryName)
+        let entries = try AppleTranscript.entries(path: path, header: header)
+        _ = try SessionFile(creating: workplace.catalog.path(of: header.id), with: entries)
+        try Output.standard.writeLine(header.id)
+        return .done
+    }
+}
+
+/// How old something may be, as a person writes it.
+enum Age {
+    /// The days of `90d`, `12w` or `1y`; a bare number is days.
+    ///
+    /// - Throws: ``UsageMistake``.
+    static func days(_ text: String?) throws -> Int {
+        guard let text else { return SessionCatalog.standardDays }
+        let units: [Character: Int] = ["d": 1, "w": 7, "y": 365]
+        let unit = text.last.flatMap { units[$0] }
+        guard let count = Int(unit == nil ? text[...] : text.dropLast()), (1...36_500).contains(count) else {
+            throw UsageMistake(
+                "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(text)\".", command: .sessions)
+        }
+        return count * (unit ?? 1)
+    }
 }
 
 /// Saved sessions in columns.
 enum SessionTable {
     static func lines(_ summaries: [SessionCatalog.Summary], profile: TerminalProfile) -> [String] {
         let columns: [ListLayout.Column] = [
-            .init("id"), .init("when", fitting: .yields(order: 0)), .init("questions", alignment: .trailing),
-            .init("model", fitting: .yields(order: 1)), .init("first question", fitting: .shrinks(minimum: 10)),
+            .init(alignment: .trailing), .init("id"), .init("when", fitting: .yields(order: 0)),
+            .init("questions", alignment: .trailing), .init("model", fitting: .yields(order: 1)),
+            .init("first question", fitting: .shrinks(minimum: 10)),
         ]
         var profile = profile
         if !profile.isOutputTerminal { profile.columns = 10_000 }
         return summaries.isEmpty
             ? []
             : ListLayout(columns: columns, profile: profile).lines(
-                summaries.map { summary in
+                summaries.enumerated().map { index, summary in
                     [
-                        .init(summary.id, as: .accent), .init(String(summary.at.prefix(16))),
-                        .init("\(summary.prompts)"),
+                        .init("\(index + 1)", as: .accent), .init(summary.id, as: .accent),
+                        .init(String(summary.at.prefix(16))), .init("\(summary.prompts)"),
                         .init(summary.model, as: .dim), .init(summary.first),
                     ]
                 })

@@ -53,11 +53,21 @@ final class LiveConversation {
                 catalog: options.savesNothing ? nil : workplace.catalog),
             inventory: opened.store, model: workplace.model(named: modelName), approver: approver, resuming: saved,
             listener: { await screen.show($0) })
+        if !options.savesNothing { Self.removeOldSessions(workplace.catalog) }
         self.screen = screen
         self.workplace = workplace
         self.saved = saved
         words = ScreenWords(language: language)
         inventory = opened.store
+    }
+
+    /// Keeps the folder of sessions from growing for ever; says so when something went.
+    private static func removeOldSessions(_ catalog: SessionCatalog) {
+        // One that cannot be removed is no reason not to converse; `stockroom sessions prune` says why.
+        let removed = (try? catalog.prune(olderThanDays: SessionCatalog.standardDays)) ?? []
+        guard !removed.isEmpty else { return }
+        let sessions = removed.count == 1 ? "1 session" : "\(removed.count) sessions"
+        Diagnostics.say("\(sessions) unused for \(SessionCatalog.standardDays) days removed.")
     }
 
     /// Writes the first entries.

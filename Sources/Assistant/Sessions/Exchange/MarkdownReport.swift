@@ -1,0 +1,109 @@
+import DateResolution
+
+/// A session as a Markdown document, for people who were not there.
+public enum MarkdownReport {
+    /// The whole session: what was asked, what the tools were called with, what was changed, what was answered.
+    public static func text(of saved: SavedSession) -> String {
+        let header = saved.header
+        var blocks = [
+            "# Session \(escaped(header.id))",
+            [
+                "Began: \(escaped(header.at)) (\(escaped(header.timeZone)))", "Model: \(escaped(header.model))",
+                "Inventory: \(escaped(header.inventory))", "Language: \(escaped(header.language))",
+            ].map { "- " + $0 }.joined(separator: "\n"),
+        ]
+        var number = 0
+        for entry in saved.entries {
+            switch entry {
+            case .session, .instructions, .toolOutput, .unknown: break
+            case .resumed(let at): blocks.append("---\n\nResumed: \(escaped(at))")
+            case .prompt(let prompt):
+                number += 1
+                blocks.append("## \(number). \(escaped(prompt.text))")
+                blocks += prompt.dates.compactMap(\.reading).map { "*\(escaped($0))*" }
+            case .toolCall(let call):
+                blocks.append("> \(escaped(call.tool)) \(escaped(call.arguments?.description ?? call.raw ?? ""))")
+            case .approval(let approval): blocks += change(approval)
+            case .response(let response): blocks += answer(response)
+            case .notice(let notice):
+                blocks.append(notice.text.split(separator: "\n").map { "*\(escaped($0))*" }.joined(separator: "  \n"))
+            }
+        }
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func change(_ approval: ApprovalEntry) -> [String] {
+        let decision = "\(approval.isGranted ? "Approved" : "Declined") (\(escaped(approval.by)))."
+        guard let change = approval.change else { return [decision] }
+        let item = change.id.map { "ID \($0), " } ?? ""
+        let rows = change.fields.map { [$0.field, $0.before, $0.after] }
+        let heading = "\(change.kind.rawValue.capitalized): \(item)\(escaped(change.title)). \(decision)"
+        return rows.isEmpty ? [heading] : [heading, table(["field", "before", "after"], rows)]
+    }
+
+    /// The reply's words, with its list lines as a table where they stood.
+    private static func answer(_ response: ResponseEntry) -> [String] {
+        let items = response.items ?? []
+        var blocks: [String] = []
+        var words: [String] = []
+        var rows: [[String]] = []
+        func endWords() {
+            if !words.isEmpty { blocks.append(words.joined(separator: "  \n")) }
+            words = []
+        }
+        func endRows() {
+            if !rows.isEmpty { blocks.append(table(["", "ID", "title", "quantity", "updated"], rows)) }
+            rows = []
+        }
+        var next = 0
+        for line in response.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if next < items.count, items[next].isLine(line) {
+                let item = items[next]
+                endWords()
+                rows.append(["\(item.number)", "\(item.id)", item.title, item.quantity ?? "", item.updated])
+                next += 1
+            } else {
+                endRows()
+                if line.allSatisfy(\.isWhitespace) { endWords() } else { words.append(escaped(line)) }
+            }
+        }
+        endRows()
+        endWords()
+        return blocks + (response.isComplete ? [] : ["*(stopped here)*"])
+    }
+
+    private static func table(_ names: [String], _ rows: [[String]]) -> String {
+        func line(_ cells: [String]) -> String { "| " + cells.map { escaped($0) }.joined(separator: " | ") + " |" }
+        let rule = "|" + names.map { _ in " --- |" }.joined()
+        return ([line(names), rule] + rows.map(line)).joined(separator: "\n")
+    }
+
+    /// Text from outside on one line, in which nothing is markup and nothing acts on a screen.
+    static func escaped(_ text: some StringProtocol) -> String {
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            switch scalar {
+            case "\n", "\r", "\t": result.append(" ")
+            case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&": result.append(contentsOf: ["\\", scalar])
+            case _ where index == 0 && "#+-=".unicodeScalars.contains(scalar):
+                result.append(contentsOf: ["\\", scalar])
+            // The joiners belong to scripts and emoji.
+            case "\u{200C}", "\u{200D}": result.append(scalar)
+            default:
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator:
+                    result.append(contentsOf: "U+\(String(scalar.value, radix: 16, uppercase: true))".unicodeScalars)
+                default: result.append(scalar)
+                }
+            }
+        }
+        return String(result)
+    }
+}
+
+extension ListedItem {
+    /// Whether a line of a reply is this item's.
+    fileprivate func isLine(_ line: Substring) -> Bool {
+        [Language.english, .japanese].contains { line == ListLine.text(id: id, title: title, updated: updated, in: $0) }
+    }
+}

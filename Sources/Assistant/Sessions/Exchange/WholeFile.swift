@@ -1,0 +1,18 @@
+/// A file that is one text, read in bounded memory.
+enum WholeFile {
+    /// The file's bytes.
+    ///
+    /// - Throws: ``SessionReadingError`` when it cannot be read or is longer than so many bytes.
+    static func bytes(path: String, limit: Int) throws -> [UInt8] {
+        let lines = try LineReader(path: path, maximumLineBytes: limit)
+        var bytes: [UInt8] = []
+        while let line = try lines.next() {
+            bytes += line.bytes
+            if line.isWhole { bytes.append(UInt8(ascii: "\n")) }
+            guard bytes.count <= limit else {
+                throw SessionReadingError(description: "\(path): it is longer than \(limit >> 20) MiB.")
+            }
+        }
+        return bytes
+    }
+}

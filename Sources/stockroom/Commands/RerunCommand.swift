@@ -1,0 +1,123 @@
+import Assistant
+import DateResolution
+import Foundation
+import Terminal
+
+/// `stockroom replay --rerun`: the questions of saved sessions asked again, of one model or of several to compare.
+struct RerunCommand {
+    private let invocation: Invocation
+    private let workplace: Workplace
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+        workplace = Workplace(options: invocation.options)
+    }
+
+    func run() async throws -> ExitStatus {
+        let texts = try workplace.texts()
+        let paths = try invocation.arguments.flatMap(paths)
+        var reports: [RerunReport] = []
+        var hasFailed = false
+        for path in paths {
+            do {
+                let saved = try SessionReader.read(path: path)
+                if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
+                let models = invocation.options.models.isEmpty ? [saved.header.model] : invocation.options.models
+                for name in models {
+                    let report = try await Rerun.run(
+                        saved, model: workplace.model(named: name), texts: texts,
+                        options: workplace.generationOptions, source: source(for: saved))
+                    try show(report, isAlone: paths.count * models.count == 1)
+                    reports.append(report)
+                }
+            } catch let error as SessionReadingError where paths.count > 1 {
+                Diagnostics.say("\(error)")
+                hasFailed = true
+            }
+        }
+        if reports.count > 1, !invocation.options.isJSON {
+            for line in RerunTable.summary(reports, profile: workplace.profile) { try Output.standard.writeLine(line) }
+        }
+        return !hasFailed && reports.allSatisfy(\.isSame) ? .done : .failure
+    }
+
+    /// The sessions that an argument means: a folder stands for all in it.
+    private func paths(_ argument: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else {
+            return [try workplace.catalog.find(argument)]
+        }
+        let catalog = SessionCatalog(folder: argument)
+        let paths = catalog.ids().reversed().map { catalog.path(of: $0) }
+        guard !paths.isEmpty else { throw CommandFailure("There is no session (*.jsonl) in \(argument).") }
+        return paths
+    }
+
+    /// The recorded outputs, or a copy of the inventory: the sample one as it was at the session's moment.
+    private func source(for saved: SavedSession) async throws -> Rerun.Source {
+        guard invocation.options.isLive else { return .recorded }
+        var calendar = try workplace.calendar(command: .replay)
+        if invocation.options.now == nil, let moment = Timestamp.moment(saved.header.now),
+            let zone = TimeZone(identifier: saved.header.timeZone)
+        {
+            calendar = SessionCalendar(timeZone: zone, clock: { moment })
+        }
+        let inventory = try await workplace.inventory(calendar: calendar, recorded: saved.header.inventory)
+        return .live(try await inventory.store.throwAwayCopy())
+    }
+
+    private func show(_ report: RerunReport, isAlone: Bool) throws {
+        if invocation.options.isJSON {
+            for index in report.turns.indices { try Output.standard.writeLine(report.json(ofTurn: index).serialized()) }
+            return
+        }
+        if !isAlone { try Output.standard.writeLine(Sanitiser.line("\(report.path), \(report.model):")) }
+        for line in RerunTable.lines(report) { try Output.standard.writeLine(line) }
+    }
+}
+
+/// A rerun's comparison: a line a question and what differs below it; of several, a table by model.
+enum RerunTable {
+    static func lines(_ report: RerunReport) -> [String] {
+        var lines: [String] = []
+        for (index, turn) in report.turns.enumerated() {
+            func mark(_ isSame: Bool, _ what: String) -> String { isSame ? "same \(what)" : "OTHER \(what)" }
+            let marks = [
+                mark(turn.hasSameCalls, "calls"), mark(turn.hasSameItems, "items"), mark(turn.hasSameWords, "words"),
+            ]
+            lines.append(Sanitiser.line("\(index + 1). \(turn.prompt): \(marks.joined(separator: ", "))"))
+            if !turn.hasSameCalls {
+                lines += turn.callsBefore.map { "   - " + Sanitiser.line($0) }
+                lines += turn.callsAfter.map { "   + " + Sanitiser.line($0) }
+            }
+        }
+        let different = report.turns.count { !$0.hasSameCalls || !$0.hasSameItems }
+        let words = report.turns.count { !$0.hasSameWords }
+        lines.append(
+            Sanitiser.line(
+                "\(report.turns.count) questions to \(report.model): \(different) with other calls or items, \(words) with other words."
+            ))
+        return lines
+    }
+
+    /// How often each model did the same as was recorded.
+    static func summary(_ reports: [RerunReport], profile: TerminalProfile) -> [String] {
+        var models: [String] = []
+        for report in reports where !models.contains(report.model) { models.append(report.model) }
+        let columns: [ListLayout.Column] = [
+            .init("model", fitting: .shrinks(minimum: 12)), .init("sessions", alignment: .trailing),
+            .init("questions", alignment: .trailing), .init("same calls", alignment: .trailing),
+            .init("same items", alignment: .trailing), .init("same words", alignment: .trailing),
+        ]
+        return ListLayout(columns: columns, profile: profile).lines(
+            models.map { model in
+                let mine = reports.filter { $0.model == model }
+                let turns = mine.flatMap(\.turns)
+                return [
+                    .init(model, as: .accent), .init("\(mine.count)"), .init("\(turns.count)"),
+                    .init("\(turns.count(where: \.hasSameCalls))"), .init("\(turns.count(where: \.hasSameItems))"),
+                    .init("\(turns.count(where: \.hasSameWords))"),
+                ]
+            })
+    }
+}
