@@ -37,13 +37,18 @@ struct Stockroom {
 }
 
 /// How the program ends.
-enum ExitStatus: Int32 {
-    case done = 0
+struct ExitStatus: RawRepresentable, Equatable {
+    let rawValue: Int32
+
+    static let done = ExitStatus(rawValue: 0)
     /// Something failed; a message on standard error said what.
-    case failure = 1
+    static let failure = ExitStatus(rawValue: 1)
     /// The command line is wrong.
-    case usage = 2
-    case interrupted = 130
+    static let usage = ExitStatus(rawValue: 2)
+    static let interrupted = ended(by: 2)
+
+    /// A signal asked the program to end, as shells tell it.
+    static func ended(by signal: Int32) -> ExitStatus { ExitStatus(rawValue: 128 + signal) }
 }
 
 /// A failure that is one sentence for the person.

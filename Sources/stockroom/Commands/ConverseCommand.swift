@@ -71,7 +71,7 @@ struct ConverseCommand {
             case .tooLong(let limit):
                 await live.refuse("The line is longer than \(limit) bytes. Ask in fewer words.")
             case .endOfFile: return .done
-            case .ended: return .interrupted
+            case .ended(let signal): return .ended(by: signal)
             }
         }
     }

@@ -20,7 +20,7 @@ struct ReplayCommand {
             for entry in saved.entries { try Output.standard.writeLine(entry.json.serialized()) }
             return .done
         }
-        return try SessionPlayer(profile: workplace.profile, speed: speed).play(saved)
+        return try SessionPlayer(saved, profile: workplace.profile, speed: speed).play()
     }
 
     private func speed() throws -> SessionPlayer.Speed {

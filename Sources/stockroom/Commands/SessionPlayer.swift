@@ -1,4 +1,5 @@
 import Assistant
+import DateResolution
 import Foundation
 import Terminal
 
@@ -20,17 +21,20 @@ struct SessionPlayer {
 
     private static let longestPause = 4_000
     private static let pausePerCharacter = 45
+    private let saved: SavedSession
     private let renderer: EntryRenderer
     private let speed: Speed
     private let profile: TerminalProfile
 
-    init(profile: TerminalProfile, speed: Speed) {
-        renderer = EntryRenderer(profile: profile, showsPrompts: true)
+    init(_ saved: SavedSession, profile: TerminalProfile, speed: Speed) {
+        self.saved = saved
+        renderer = EntryRenderer(
+            profile: profile, language: Language(rawValue: saved.header.language) ?? .english, showsPrompts: true)
         self.profile = profile
         self.speed = profile.isInputTerminal && profile.isOutputTerminal ? speed : .instant
     }
 
-    func play(_ saved: SavedSession) throws -> ExitStatus {
+    func play() throws -> ExitStatus {
         let keys = speed == .instant ? nil : KeyWait()
         defer { keys?.restore() }
         var previous: Date?
