@@ -66,12 +66,12 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
                 (0..<7).map { _ in ListLayout.Cell(random.hostileString(maximumCount: 25)) }
             }
             let lines = ListLayout(columns: Self.columns, profile: profile(columns: width)).lines(rows)
-            #expect(lines.count == 5)
-            // Seven columns of one character and the gaps between them take 19 columns at least, one yields first.
-            for line in lines {
-                #expect(DisplayWidth.columns(line) <= max(width, 12))
-                #expect(!line.contains(where: \.isNewline) && Sanitiser.line(line) == line)
+            // Four columns that never go need a character each, and the gaps between them.
+            let broken = lines.filter { line in
+                DisplayWidth.columns(line) > max(width, 12) || Sanitiser.line(line) != line
             }
+            #expect(lines.count == 5)
+            #expect(broken == [])
         }
     }
 }
@@ -154,7 +154,7 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
 
     @Test func `cutting, padding and wrapping keep to the width`() {
         var random = SeededGenerator(seed: 3)
-        for _ in 0..<2_000 {
+        for _ in 0..<500 {
             let text = Sanitiser.line(random.hostileString(maximumCount: 40))
             let width = Int.random(in: 2...30, using: &random)
             #expect(DisplayWidth.columns(DisplayWidth.truncatedInMiddle(text, to: width)) <= width)
