@@ -23,6 +23,8 @@ public struct JSONParser {
     /// The deepest nesting of arrays and objects that is read.
     public static let maximumDepth = 128
 
+    private static let fewMembers = 16
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private let loneSurrogates: LoneSurrogates
     private var position = 0
@@ -115,7 +117,12 @@ public struct JSONParser {
         while true {
             guard current == UInt8(ascii: "\"") else { throw failure("no member name") }
             let key = try string()
-            guard names.insert(key).inserted else { throw failure("a second member named \"\(key)\"") }
+            // A set pays only for objects with many members, which are rare.
+            if members.count == JSONParser.fewMembers { names = Set(members.map(\.key)) }
+            let isSecond =
+                members.count < JSONParser.fewMembers
+                ? members.contains { $0.key == key } : !names.insert(key).inserted
+            if isSecond { throw failure("a second member named \"\(key)\"") }
             skipBlanks()
             guard take(UInt8(ascii: ":")) else { throw failure("no colon after a member name") }
             skipBlanks()
@@ -171,16 +178,25 @@ extension JSONParser {
         return try stringWithEscapes(from: start)
     }
 
+    /// The bytes are gathered first and checked as a whole: text with an escape every few bytes, as JSON within JSON, stays quick.
     private mutating func stringWithEscapes(from start: Int) throws -> String {
-        var text = try utf8(start..<position)
+        var gathered = Array(bytes[start..<position])
         while true {
             switch current {
             case UInt8(ascii: "\""):
+                guard let text = String(validating: gathered, as: UTF8.self) else {
+                    throw failure("invalid UTF-8 in the string that ends")
+                }
                 position += 1
                 return text
             case UInt8(ascii: "\\"):
                 position += 1
-                text.unicodeScalars.append(try escape())
+                let scalar = try escape()
+                if scalar.isASCII {
+                    gathered.append(UInt8(scalar.value))
+                } else {
+                    gathered.append(contentsOf: String(scalar).utf8)
+                }
             case nil: throw failure("a string without its end")
             case .some(let byte) where byte < 0x20: throw failure("a raw control character in a string")
             default:
@@ -188,7 +204,7 @@ extension JSONParser {
                 while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
                     position += 1
                 }
-                text += try utf8(run..<position)
+                gathered.append(contentsOf: bytes[run..<position])
             }
         }
     }

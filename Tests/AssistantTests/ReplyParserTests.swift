@@ -33,7 +33,7 @@ import Testing
         ledger.beginExchange()
         ledger.note(
             #"{"total":24,"page":1,"pages":2,"items":[{"id":5,"title":"AA batteries","quantity":4,"unit":"packs","stock":"low","updated":"2026-11-15"},{"id":9,"title":"M6 nut","quantity":0.5,"updated":"2026-11-14"}]}"#,
-            of: "getInventoryList", isError: false)
+            isError: false)
         return ledger
     }()
 
@@ -65,7 +65,7 @@ import Testing
     @Test func `is no list when it only tells of an item`() {
         var ledger = ledger
         ledger.beginExchange()
-        ledger.note(#"{"id":5,"title":"AA batteries","quantity":4}"#, of: "getInventory", isError: false)
+        ledger.note(#"{"id":5,"title":"AA batteries","quantity":4}"#, isError: false)
         let reply = GroundedReply("4 packs.\nID: 5 - AA batteries", ledger: ledger, language: .english)
         #expect(reply.items == nil)
         #expect(reply.total == nil)
@@ -75,7 +75,7 @@ import Testing
     @Test func `says that nothing matched`() {
         var ledger = ItemLedger()
         ledger.beginExchange()
-        ledger.note(#"{"total":0,"page":1,"pages":0,"items":[]}"#, of: "getInventoryList", isError: false)
+        ledger.note(#"{"total":0,"page":1,"pages":0,"items":[]}"#, isError: false)
         let reply = GroundedReply("Nothing.", ledger: ledger, language: .english)
         #expect(reply.items == [])
         #expect(reply.total == 0)

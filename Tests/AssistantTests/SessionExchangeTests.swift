@@ -1,6 +1,7 @@
 import Foundation
 import LanguageModel
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import Assistant

@@ -1,6 +1,7 @@
 import DateResolution
 import Foundation
 import LanguageModel
+import TestSupport
 import Testing
 
 @testable import Assistant

@@ -4,6 +4,7 @@ import Foundation
 import Inventory
 import LanguageModel
 import Synchronization
+import TestSupport
 
 @testable import Assistant
 
