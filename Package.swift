@@ -88,7 +88,7 @@ let tests: [Target] = [
             "StrictJSON", "TestSupport",
         ]),
     .testTarget(
-        name: "EndToEndTests", dependencies: ["CSQLite", "stockroom", "StrictJSON"],
+        name: "EndToEndTests", dependencies: ["CSQLite", "stockroom", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
 ]
 

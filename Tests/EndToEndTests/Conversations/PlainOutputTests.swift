@@ -5,7 +5,8 @@ import Testing
     private static let questions = "what changed last week?\n2\nset its quantity to 40\n/help\n9\n"
 
     @Test(arguments: [
-        [], ["ask", "what is low?"], ["instructions"], ["sessions"], ["replay"], ["dates", "last week"], ["export"],
+        [], ["ask", "what is low?"], ["instructions"], ["sessions"], ["replay", "latest"], ["dates", "last week"],
+        ["export"],
         ["--help"], ["ask", "--json", "what is low?"],
     ]) func `has no escape when it is no terminal, whatever TERM says`(command: [String]) throws {
         let stockroom = Stockroom(environment: ["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"])
@@ -52,8 +53,10 @@ import Testing
         let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
         let place = try stockroom.inventory(Self.wideShop)
         let ids = try #require(
-            try stockroom.run(["ask", "--json", "--inventory", place, "list everything"] + Stockroom.moment).entries.last?["items"])
-            .array?.compactMap { $0["id"]?.integer }
+            try stockroom.run(["ask", "--json", "--inventory", place, "list everything"] + Stockroom.moment).entries
+                .last?["items"]
+        )
+        .array?.compactMap { $0["id"]?.integer }
         let person = try Typist(stockroom, ["--inventory", place] + Stockroom.moment, columns: columns)
         try person.line("list everything")
         #expect(person.leave() == 0)
@@ -82,7 +85,7 @@ import Testing
     private static var wideShop: String {
         "id,title,quantity,unit,minimum,updated_at\n"
             + titles.enumerated().map { index, title in
-                "\(index * 37 + 1),\"\(title)\",\(index * index),個,\(index * 8),2026-11-\(19 - index)T01:00:00Z\n"
+                "\(index * 37 + 1),\"\(title)\",\(index * index),個,\(index * 8),2026-11-\(19 - index < 10 ? "0" : "")\(19 - index)T01:00:00Z\n"
             }.joined()
     }
 }

@@ -27,7 +27,7 @@ import Testing
                 "prompt set its quantity to 40", #"call updateInventory {"id":15,"quantity":40}"#, "approved by person",
                 "output", "reply",
                 "prompt 2 history selects 2", #"call getInventoryHistory {"id":15}"#, "output", "reply",
-                "notice information",
+                "notice undone",
             ])
     }
 
@@ -98,12 +98,21 @@ import Testing
         #expect(digest.last == "list 3: 12 15 22")
     }
 
-    @Test func `--json prints nothing but entries behind what is typed`() throws {
-        let person = try start("--json")
-        let shown = try person.line("what changed last week?")
-        let lines = shown.split(whereSeparator: \.isNewline).dropFirst().filter { !$0.hasSuffix(Typist.prompt) }
-        #expect(!lines.isEmpty)
-        for line in lines { #expect(line.drop { $0 != "{" }.hasPrefix(#"{"type":""#), "\(line)") }
-        #expect(person.leave() == 0)
+    @Test func `--json prints nothing but entries beside what is typed`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let terminal = try PseudoTerminal(stockroom, ["--json", "--inventory", place] + Stockroom.moment)
+        try terminal.wait(for: #"{"type":"instructions""#)
+        try terminal.wait(for: "\n")
+        terminal.type("what changed last week?\r")
+        try terminal.wait(for: #"{"type":"response""#)
+        try terminal.wait(for: "\n")
+        terminal.type("\u{04}")
+        #expect(terminal.end() == 0)
+        let lines = String(decoding: terminal.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        #expect(
+            lines.filter { !$0.hasPrefix(#"{"type":""#) }.allSatisfy {
+                $0.contains("what changed last week?") || $0.contains("^D")
+            })
+        #expect(!terminal.bytes.contains(0x1B))
     }
 }

@@ -24,13 +24,16 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "quantity <", "quantity < 3)", "(quantity", "quantity 3", "has('x", "day('2025-02-30') < updated", "day(3) < updated",
+        "", "quantity <", "quantity < 3)", "(quantity", "quantity 3", "has('x", "day('2025-02-30') < updated",
+        "day(3) < updated",
         "3 + 4 == 7", "len(title) == 3", "import os",
     ]) func `are refused when they are not of this part of Python`(source: String) {
         #expect(throws: Condition.Mistake.self) { try Condition(source) }
     }
 
-    @Test(arguments: ["colour == 3", "quantity < 'x'", "quantity", "3 in 4", "quantity and True", "updated < '2025-12-04'"])
+    @Test(arguments: [
+        "colour == 3", "quantity < 'x'", "quantity", "3 in 4", "quantity and True", "updated < '2025-12-04'",
+    ])
     func `are refused when they ask what an item cannot answer`(source: String) throws {
         let condition = try Condition(source)
         #expect(throws: Condition.Mistake.self) { try condition.holds(for: ShopItem(Self.item)) }

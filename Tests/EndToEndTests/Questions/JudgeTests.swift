@@ -16,7 +16,8 @@ import Testing
 
     private func objection(expect: String, _ entries: [JSONValue]) throws -> String? {
         let question = try QuestionCase(
-            #"{"id":"x","lang":"en","tags":["list"],"now":"2025-12-04T10:00:00+09:00","turns":["?"],"expect":\#(expect)}"#)
+            #"{"id":"x","lang":"en","tags":["list"],"now":"2025-12-04T10:00:00+09:00","turns":["?"],"expect":\#(expect)}"#
+        )
         let prompt: JSONValue = ["type": "prompt", "text": "?"]
         return try judge().objection(to: LastTurn([prompt] + entries), in: question)
     }
@@ -39,7 +40,8 @@ import Testing
         (#"{"list":"quantity <= 3"}"#, [1, 2], 2, false), (#"{"list":"quantity <= 3"}"#, [1, 2, 3, 4], 4, false),
         (#"{"list":"quantity <= 3"}"#, [1, 2, 3, 3], 3, false), (#"{"list":"quantity <= 3"}"#, [1, 2, 3], 4, false),
         (#"{"list":"quantity > 5"}"#, Array(6...25), 25, true), (#"{"list":"quantity > 5"}"#, Array(6...25), 20, false),
-        (#"{"list":"quantity > 5"}"#, Array(6...30), 25, false), (#"{"list":"quantity > 5"}"#, Array(1...20), 25, false),
+        (#"{"list":"quantity > 5"}"#, Array(6...30), 25, false),
+        (#"{"list":"quantity > 5"}"#, Array(1...20), 25, false),
         (#"{"list":"quantity > 99"}"#, [], 0, true), (#"{"list":"quantity > 99"}"#, [1], 1, false),
         (#"{"list":"True","order":"fewest","limit":3}"#, [1, 2, 3], 30, true),
         (#"{"list":"True","order":"most","limit":3}"#, [30, 29, 28], 3, true),
@@ -47,7 +49,9 @@ import Testing
         (#"{"list":"True","order":"newest","limit":3}"#, [30, 29], 30, false),
         (#"{"list":"quantity < 4","order":"newest"}"#, [3, 2, 1], 3, true),
         (#"{"list":"quantity < 4","order":"newest"}"#, [1, 2, 3], 3, false),
-    ]) func `a list must be the meant one, to its total and order`(expect: String, ids: [Int], total: Int, isMet: Bool) throws {
+    ]) func `a list must be the meant one, to its total and order`(expect: String, ids: [Int], total: Int, isMet: Bool)
+        throws
+    {
         #expect(try (objection(expect: expect, [list(ids, of: total)]) == nil) == isMet)
     }
 

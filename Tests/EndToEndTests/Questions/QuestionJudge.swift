@@ -11,7 +11,8 @@ struct QuestionJudge {
     /// Why the outcome is not the one that was meant; nil when it is.
     func objection(to turn: LastTurn, in question: QuestionCase) throws -> String? {
         if case .call(let tool, let arguments) = question.expectation {
-            let isMeant = turn.changes.count == 1 && turn.changes[0].tool == tool && turn.changes[0].arguments == arguments
+            let isMeant =
+                turn.changes.count == 1 && turn.changes[0].tool == tool && turn.changes[0].arguments == arguments
             return isMeant ? nil : "proposed \(turn.changes), meant was \(tool) \(arguments)"
         }
         guard turn.changes.isEmpty else { return "proposed \(turn.changes)" }

@@ -50,6 +50,8 @@ extension Stockroom {
     func savedDigest() throws -> [String] {
         guard let latest = try run("sessions", "--json").entries.first?["path"]?.string else { return [] }
         return ConversationDigest.lines(
-            try String(contentsOfFile: latest, encoding: .utf8).split(separator: "\n").map { try JSONParser.parse(String($0)) })
+            try String(contentsOfFile: latest, encoding: .utf8).split(separator: "\n").map {
+                try JSONParser.parse(String($0))
+            })
     }
 }

@@ -38,7 +38,9 @@ struct VirtualScreen {
         if scalar.properties.generalCategory == .nonspacingMark || scalar.properties.generalCategory == .enclosingMark {
             return 0
         }
-        if scalar.properties.isVariationSelector || scalar.value == 0x200D || scalar.properties.isEmojiModifier { return 0 }
+        if scalar.properties.isVariationSelector || scalar.value == 0x200D || scalar.properties.isEmojiModifier {
+            return 0
+        }
         return switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
         case 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD: 2
@@ -60,9 +62,13 @@ struct VirtualScreen {
     private mutating func print(_ scalar: Unicode.Scalar) {
         let width = Self.width(scalar)
         // A character joined to an emoji before it takes no cell of its own.
-        let isJoined = column > 0 && column <= rows[row].count && rows[row][..<column].joined().unicodeScalars.last?.value == 0x200D
+        let isJoined =
+            column > 0 && column <= rows[row].count
+            && rows[row][..<column].joined().unicodeScalars.last?.value == 0x200D
         if width == 0 || isJoined {
-            guard let base = rows[row][..<min(column, rows[row].count)].lastIndex(where: { !$0.isEmpty }) else { return }
+            guard let base = rows[row][..<min(column, rows[row].count)].lastIndex(where: { !$0.isEmpty }) else {
+                return
+            }
             rows[row][base].unicodeScalars.append(scalar)
             return
         }
@@ -83,7 +89,9 @@ struct VirtualScreen {
         }
         rest.removeFirst()
         var parameters = ""
-        while let next = rest.first, (0x20...0x3F).contains(next.value) { parameters.unicodeScalars.append(rest.removeFirst()) }
+        while let next = rest.first, (0x20...0x3F).contains(next.value) {
+            parameters.unicodeScalars.append(rest.removeFirst())
+        }
         let final = rest.popFirst() ?? " "
         let count = Int(parameters) ?? 1
         switch final {
