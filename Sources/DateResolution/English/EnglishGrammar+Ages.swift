@@ -1,7 +1,13 @@
 extension EnglishGrammar {
     /// How long ago something happened at least or at most: "more than 30 days ago", "for over a year", "older than two weeks".
     mutating func age() -> Meaning? {
-        attempt { grammar in
+        switch word() {
+        case .for, .in, .more, .over, .at, .less, .older, .newer, .no, .not, .number, .cardinal, .article, .vague,
+            .half, .fortnight:
+            break
+        default: return nil
+        }
+        return attempt { grammar in
             let isFor = grammar.word() == .for
             let isIn = grammar.word() == .in
             if isFor || isIn { grammar.at += 1 }

@@ -1,6 +1,7 @@
 extension EnglishGrammar {
     /// A day or stretch by its first word.
     mutating func base(inRange: Bool) -> Meaning? {
+        if token().end - token().start == 1, word(1) == .number, isGlued(1), let era = eraFirst() { return era }
         switch word() {
         case .today, .now:
             at += 1
@@ -46,7 +47,6 @@ extension EnglishGrammar {
             return .day(0)
         case .sign where isSign("-") || isSign("+"): return signedFirst()
         case .sign where isSign("'"): return nil
-        case .other: return eraFirst()
         default: return nil
         }
     }

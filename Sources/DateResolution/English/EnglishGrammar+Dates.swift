@@ -117,7 +117,7 @@ extension EnglishGrammar {
     /// "3 March", "3rd of March 2024", "13 to 15 July", "31-Oct-74", "3 and 5 March".
     mutating func dayFirst() -> Meaning? {
         attempt { grammar in
-            guard let (day, _) = grammar.dayNumber() else { return nil }
+            guard let (day, isOrdinal) = grammar.dayNumber() else { return nil }
             if grammar.isSign("-") || grammar.isSign("/") || grammar.isSign("."), grammar.isGlued(),
                 grammar.word(1) == .month
             {
@@ -144,6 +144,12 @@ extension EnglishGrammar {
                 grammar.word(2) == .number
             {
                 return nil
+            }
+            // "5 Oct 24": two digits at the end are a year, unless the day is told as an ordinal.
+            if !isOrdinal, grammar.word(1) == .end || grammar.isSign("?", 1),
+                let year = grammar.attempt({ $0.twoDigitYear() })
+            {
+                return .period(.date(month: month, day: day), .absolute(year))
             }
             return .period(.date(month: month, day: day), grammar.yearChoice() ?? .unsaid)
         }
@@ -334,7 +340,7 @@ extension EnglishGrammar {
 
     /// A date in digits and signs.
     mutating func numeric() -> (Meaning, isSure: Bool)? {
-        guard word() == .number || word() == .other, isNumericStart,
+        guard isNumericStart,
             let date = NumericDate.read(text, at: Int(token().start), today: today)
         else {
             return nil
@@ -353,8 +359,8 @@ extension EnglishGrammar {
 
     private var isNumericStart: Bool {
         if token().flags.contains(.ordinal) { return false }
-        if word() == .other { return token().end - token().start == 1 && word(1) == .number && isGlued(1) }
-        return true
+        if word() == .number { return true }
+        return word() != .sign && token().end - token().start == 1 && word(1) == .number && isGlued(1)
     }
 
     /// An era's letter before a date in digits: R7.12.4.

@@ -59,10 +59,10 @@ struct EnglishReader {
     private func mayBegin(at place: Int) -> Bool {
         let token = tokens[place]
         switch token.word {
-        case .other:
+        case .other, .neutral:
             // An era's letter.
             guard token.end - token.start == 1, tokens[place + 1].word == .number else { return false }
-        case .neutral, .end, .possessive, .and, .or, .to, .of, .than, .least, .most:
+        case .end, .possessive, .and, .or, .to, .of, .than, .least, .most:
             return false
         case .sign where !(token.value == 45 || token.value == 43): return false
         default: break

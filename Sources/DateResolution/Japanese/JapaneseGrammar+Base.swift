@@ -289,6 +289,9 @@ extension JapaneseGrammar {
         case .weekday where whole.grain == .week:
             at += 1
             return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .monday, meaning), grain: .day)
+        case .counter where whole.grain == .week && unit(of: token) == .workday:
+            at += 1
+            return Reading(meaning: .between(.weekdayIn(.monday, meaning), .weekdayIn(.friday, meaning)), grain: .day)
         case .bothWeekendDays where whole.grain == .week:
             at += 1
             return Reading(
@@ -326,7 +329,7 @@ extension JapaneseGrammar {
             // 去年の今月
             at += 1
             return Reading(meaning: .periodIn(.month(today.month), meaning), grain: .month)
-        case .pointing where hadNo && token.offset == 0 && whole.grain == .year && unit(of: token) == .month:
+        case .pointing where token.offset == 0 && whole.grain == .year && unit(of: token) == .month:
             at += 1
             return Reading(meaning: .periodIn(.month(today.month), meaning), grain: .month)
         case .sign where isSign("q") && whole.grain == .year && word(1) == .number && 1...4 ~= self.token(1).value:
