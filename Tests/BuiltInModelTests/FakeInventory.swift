@@ -108,7 +108,8 @@ enum FakeSearch {
         for title in titles { for token in tokens(title) where token.kind == .word { known.insert(token.text) } }
         var found: [String: [String]] = [:]
         for word in query.split(separator: " ").map(String.init) {
-            guard let token = tokens(word).first, tokens(word).count == 1, token.kind == .word, token.text.count > 3 else { continue }
+            guard let token = tokens(word).first, tokens(word).count == 1, token.kind == .word, token.text.count > 3
+            else { continue }
             guard !titles.contains(where: { matches($0, word) }) else { continue }
             let limit = token.text.count < 6 ? 1 : 2
             let close = known.filter { distance(Array($0), Array(token.text)) <= limit }.sorted()
@@ -125,7 +126,8 @@ enum FakeSearch {
             let old = rows
             rows[0] = row + 1
             for column in right.indices {
-                rows[column + 1] = min(old[column] + (character == right[column] ? 0 : 1), rows[column] + 1, old[column + 1] + 1)
+                rows[column + 1] = min(
+                    old[column] + (character == right[column] ? 0 : 1), rows[column] + 1, old[column + 1] + 1)
                 if row > 0, column > 0, character == right[column - 1], left[row - 1] == right[column] {
                     rows[column + 1] = min(rows[column + 1], before[column - 1] + 1)
                 }
@@ -154,14 +156,17 @@ enum FakeSearch {
                 default: nil
                 }
             if scalar == "'" || scalar == "・" { continue }
-            let isPoint = scalar == "." && kind == .number && index + 1 < scalars.count && (0x30...0x39).contains(scalars[index + 1].value)
+            let isPoint =
+                scalar == "." && kind == .number && index + 1 < scalars.count
+                && (0x30...0x39).contains(scalars[index + 1].value)
             guard let next = isPoint ? Kind.number : next else {
                 flush()
                 continue
             }
             if kind != next { flush() }
             kind = next
-            let folded = (0x30A1...0x30F6).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar
+            let folded =
+                (0x30A1...0x30F6).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar
             current.unicodeScalars.append(folded)
         }
         flush()

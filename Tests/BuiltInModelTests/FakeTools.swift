@@ -32,10 +32,13 @@ struct FakeTools {
         FakeTool(
             "getInventoryList",
             [
-                .init("title", .string), .init("category", .string), .init("place", .string), .init("unit", .string), .init("updatedAfter", .day),
+                .init("title", .string), .init("category", .string), .init("place", .string), .init("unit", .string),
+                .init("updatedAfter", .day),
                 .init("updatedBefore", .day), .init("createdAfter", .day), .init("createdBefore", .day),
-                .init("stock", .choice(["low", "out", "atMinimum", "atOrBelowMinimum"])), .init("quantityAtLeast", .number),
-                .init("quantityAtMost", .number), .init("sort", .choice(FakeTools.sortWords)), .init("limit", .integer), .init("page", .integer),
+                .init("stock", .choice(["low", "out", "atMinimum", "atOrBelowMinimum"])),
+                .init("quantityAtLeast", .number),
+                .init("quantityAtMost", .number), .init("sort", .choice(FakeTools.sortWords)), .init("limit", .integer),
+                .init("page", .integer),
             ]
         ) { arguments throws(ToolFailure) in
             try page(arguments)
@@ -49,7 +52,8 @@ struct FakeTools {
         let unit = try arguments.string("unit")
         let stock = try arguments.string("stock")
         let days = (
-            try arguments.string("updatedAfter"), try arguments.string("updatedBefore"), try arguments.string("createdAfter"),
+            try arguments.string("updatedAfter"), try arguments.string("updatedBefore"),
+            try arguments.string("createdAfter"),
             try arguments.string("createdBefore")
         )
         let low = try arguments.decimal("quantityAtLeast").flatMap(Double.init)
@@ -58,7 +62,11 @@ struct FakeTools {
         let page = try arguments.integer("page") ?? 1
         guard (1...100).contains(limit), page > 0 else { throw ToolFailure("limit is 1 to 100, page 1 or more.") }
         var found = inventory.all.filter { item in
-            if let title, !FakeSearch.matches(item.title, title), item.code.isEmpty || item.code.lowercased() != title.lowercased() { return false }
+            if let title, !FakeSearch.matches(item.title, title),
+                item.code.isEmpty || item.code.lowercased() != title.lowercased()
+            {
+                return false
+            }
             if let category, !FakeSearch.matches(item.category, category) { return false }
             if let place, !FakeSearch.matches(item.place, place) { return false }
             if let unit, !FakeSearch.matches(item.unit, unit) { return false }
@@ -85,12 +93,17 @@ struct FakeTools {
         }
         let rows = found.dropFirst((page - 1) * limit).prefix(limit)
         var output = JSONObject([
-            ("total", .integer(found.count)), ("totalQuantity", FakeTools.number(found.reduce(0) { $0 + $1.quantity })), ("page", .integer(page)),
-            ("pages", .integer(max(1, (found.count + limit - 1) / limit))), ("items", .array(rows.map { FakeTools.json($0, isRow: true) })),
+            ("total", .integer(found.count)), ("totalQuantity", FakeTools.number(found.reduce(0) { $0 + $1.quantity })),
+            ("page", .integer(page)),
+            ("pages", .integer(max(1, (found.count + limit - 1) / limit))),
+            ("items", .array(rows.map { FakeTools.json($0, isRow: true) })),
         ])
         if found.isEmpty, let title {
             let close = FakeSearch.suggestions(for: title, in: inventory.all.map(\.title))
-            if !close.isEmpty { output["didYouMean"] = .object(JSONObject(close.map { ($0.key, .array($0.value.map(JSONValue.string))) })) }
+            if !close.isEmpty {
+                output["didYouMean"] = .object(
+                    JSONObject(close.map { ($0.key, .array($0.value.map(JSONValue.string))) }))
+            }
         }
         return .object(output)
     }
@@ -100,7 +113,9 @@ struct FakeTools {
     }
 
     private static func json(_ item: FakeItem, isRow: Bool = false) -> JSONValue {
-        var object = JSONObject([("id", .integer(item.id)), ("title", .string(item.title)), ("quantity", number(item.quantity))])
+        var object = JSONObject([
+            ("id", .integer(item.id)), ("title", .string(item.title)), ("quantity", number(item.quantity)),
+        ])
         if !item.unit.isEmpty { object["unit"] = .string(item.unit) }
         if !item.category.isEmpty { object["category"] = .string(item.category) }
         if !item.place.isEmpty { object["place"] = .string(item.place) }
@@ -130,9 +145,12 @@ struct FakeTools {
         FakeTool("getInventoryHistory", [.init("id", .integer, isRequired: true)]) { arguments throws(ToolFailure) in
             let item = try known(arguments)
             let change: JSONValue = ["quantity": ["before": 1, "after": FakeTools.number(item.quantity)]]
-            let entry: JSONValue = ["at": .string(String(item.updated.prefix(10))), "by": "person", "kind": "adjusted", "changes": change]
+            let entry: JSONValue = [
+                "at": .string(String(item.updated.prefix(10))), "by": "person", "kind": "adjusted", "changes": change,
+            ]
             return [
-                "id": .integer(item.id), "title": .string(item.title), "quantity": FakeTools.number(item.quantity), "total": 1,
+                "id": .integer(item.id), "title": .string(item.title), "quantity": FakeTools.number(item.quantity),
+                "total": 1,
                 "entries": [entry],
             ]
         }
@@ -142,7 +160,8 @@ struct FakeTools {
         FakeTool(
             "createInventory",
             [
-                .init("title", .string, isRequired: true), .init("quantity", .number), .init("unit", .string), .init("category", .string),
+                .init("title", .string, isRequired: true), .init("quantity", .number), .init("unit", .string),
+                .init("category", .string),
                 .init("place", .string),
             ]
         ) { arguments throws(ToolFailure) in
@@ -153,7 +172,8 @@ struct FakeTools {
             let place = try arguments.string("place") ?? ""
             let item = inventory.add { id in
                 FakeItem(
-                    id: id, title: title, quantity: quantity, unit: unit, category: category, place: place, minimum: nil, code: "", note: "",
+                    id: id, title: title, quantity: quantity, unit: unit, category: category, place: place,
+                    minimum: nil, code: "", note: "",
                     created: "2026-12-31", updated: "2026-12-31T00:00:00")
             }
             return ["done": "created", "item": FakeTools.json(item)]
@@ -164,7 +184,8 @@ struct FakeTools {
         FakeTool(
             "updateInventory",
             [
-                .init("id", .integer, isRequired: true), .init("title", .string), .init("quantity", .number), .init("unit", .string),
+                .init("id", .integer, isRequired: true), .init("title", .string), .init("quantity", .number),
+                .init("unit", .string),
                 .init("category", .string), .init("place", .string), .init("minimum", .number), .init("note", .string),
             ]
         ) { arguments throws(ToolFailure) in
@@ -184,13 +205,17 @@ struct FakeTools {
     }
 
     private var adjust: FakeTool {
-        FakeTool("adjustInventory", [.init("id", .integer, isRequired: true), .init("change", .number, isRequired: true)]) {
+        FakeTool(
+            "adjustInventory", [.init("id", .integer, isRequired: true), .init("change", .number, isRequired: true)]
+        ) {
             arguments throws(ToolFailure) in
             let before = try known(arguments)
             let change = try arguments.decimal("change").flatMap(Double.init) ?? 0
             guard before.quantity + change >= 0 else { throw ToolFailure("There are only \(before.quantity).") }
             let after = inventory.change(before.id) { $0.quantity += change }
-            let quantities: JSONValue = ["before": FakeTools.number(before.quantity), "after": FakeTools.number(before.quantity + change)]
+            let quantities: JSONValue = [
+                "before": FakeTools.number(before.quantity), "after": FakeTools.number(before.quantity + change),
+            ]
             return ["done": "adjusted", "item": FakeTools.json(after ?? before), "changes": ["quantity": quantities]]
         }
     }

@@ -16,14 +16,17 @@ struct QuestionCase: Sendable {
         try lines(name).map { line in
             let value = try JSONParser.parse(line)
             return QuestionCase(
-                id: value["id"]?.string ?? "", language: value["language"]?.string ?? "", today: value["today"]?.string ?? "",
+                id: value["id"]?.string ?? "", language: value["language"]?.string ?? "",
+                today: value["today"]?.string ?? "",
                 kind: value["kind"]?.string ?? "", turns: value["turns"]?.array?.compactMap(\.string) ?? [],
                 expectation: value["expect"]?.object ?? JSONObject())
         }
     }
 
     private static func lines(_ name: String) throws -> [String] {
-        let url = Bundle.module.resourceURL?.appendingPathComponent("Data").appendingPathComponent(name) ?? URL(fileURLWithPath: name)
+        let url =
+            Bundle.module.resourceURL?.appendingPathComponent("Data").appendingPathComponent(name)
+            ?? URL(fileURLWithPath: name)
         return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
@@ -32,8 +35,10 @@ struct QuestionCase: Sendable {
         try lines(name).map { line in
             let value = try JSONParser.parse(line)
             return FakeItem(
-                id: value["id"]?.integer ?? 0, title: value["title"]?.string ?? "", quantity: value["quantity"]?.double ?? 0,
-                unit: value["unit"]?.string ?? "", category: value["category"]?.string ?? "", place: value["place"]?.string ?? "",
+                id: value["id"]?.integer ?? 0, title: value["title"]?.string ?? "",
+                quantity: value["quantity"]?.double ?? 0,
+                unit: value["unit"]?.string ?? "", category: value["category"]?.string ?? "",
+                place: value["place"]?.string ?? "",
                 minimum: value["minimum"]?.double, code: value["code"]?.string ?? "", note: value["note"]?.string ?? "",
                 created: value["created"]?.string ?? "", updated: value["updated"]?.string ?? "")
         }
@@ -101,7 +106,9 @@ struct Outcome {
         var found: [String] = []
         var current = ""
         for character in head + " " {
-            if character.isNumber || character == "." && !current.isEmpty { current.append(character) } else {
+            if character.isNumber || character == "." && !current.isEmpty {
+                current.append(character)
+            } else {
                 if !current.isEmpty { found.append(current.hasSuffix(".") ? String(current.dropLast()) : current) }
                 current = ""
             }
@@ -112,7 +119,9 @@ struct Outcome {
     /// Whether the turn ended as meant.
     func meets(_ expectation: JSONObject) -> Bool {
         if let change = expectation["call"]?.object {
-            guard changes.count == 1, changes[0].name == change["tool"]?.string, case .object(let arguments) = changes[0].arguments else { return false }
+            guard changes.count == 1, changes[0].name == change["tool"]?.string,
+                case .object(let arguments) = changes[0].arguments
+            else { return false }
             return arguments == change["arguments"]?.object
         }
         guard changes.isEmpty else { return false }
@@ -126,7 +135,9 @@ struct Outcome {
         if let count = expectation["count"]?.integer { return states(String(count)) }
         if case .number(let sum)? = expectation["sum"] { return states(sum) }
         if let id = expectation["detail"]?.integer { return calls.last?.name == "getInventory" && isAbout(id) }
-        if let id = expectation["id"]?.integer { return ["getInventory", "getInventoryHistory"].contains(calls.last?.name) && isAbout(id) }
+        if let id = expectation["id"]?.integer {
+            return ["getInventory", "getInventoryHistory"].contains(calls.last?.name) && isAbout(id)
+        }
         if let id = expectation["history"]?.integer { return calls.last?.name == "getInventoryHistory" && isAbout(id) }
         if expectation["ask"] != nil { return response.contains("?") || response.contains("？") || lines.count > 1 }
         if expectation["none"] != nil { return calls.isEmpty }

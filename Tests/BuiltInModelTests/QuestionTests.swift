@@ -30,32 +30,35 @@ struct QuestionTests {
         let misses = try await misses(cases, items)
         let report = "\(name): \(cases.count - misses.count) of \(cases.count) end as meant"
         if let folder = ProcessInfo.processInfo.environment["QUESTION_REPORTS"] {
-            try ([report] + misses).joined(separator: "\n\n").write(toFile: "\(folder)/\(name).txt", atomically: true, encoding: .utf8)
+            try ([report] + misses).joined(separator: "\n\n").write(
+                toFile: "\(folder)/\(name).txt", atomically: true, encoding: .utf8)
         }
-        #expect(Double(cases.count - misses.count) >= share * Double(cases.count), "\(report)\n\(misses.joined(separator: "\n\n"))")
+        #expect(
+            Double(cases.count - misses.count) >= share * Double(cases.count),
+            "\(report)\n\(misses.joined(separator: "\n\n"))")
     }
 
     @Test func `English questions about a bicycle shop end as meant`() async throws {
-        try await check("bicycle-en.jsonl", "bicycle-inventory.jsonl", share: 0.5)
+        try await check("bicycle-en.jsonl", "bicycle-inventory.jsonl", share: 0.97)
     }
 
     @Test func `Japanese questions about a bicycle shop end as meant`() async throws {
-        try await check("bicycle-ja.jsonl", "bicycle-inventory.jsonl", share: 0.5)
+        try await check("bicycle-ja.jsonl", "bicycle-inventory.jsonl", share: 0.97)
     }
 
     @Test func `English questions about a workshop end as meant`() async throws {
-        try await check("workshop-en.jsonl", "workshop-inventory.jsonl", share: 0.5)
+        try await check("workshop-en.jsonl", "workshop-inventory.jsonl", share: 0.97)
     }
 
     @Test func `Japanese questions about a bakery end as meant`() async throws {
-        try await check("workshop-ja.jsonl", "workshop-inventory.jsonl", share: 0.5)
+        try await check("workshop-ja.jsonl", "workshop-inventory.jsonl", share: 0.97)
     }
 
     @Test func `further English questions about a workshop end as meant`() async throws {
-        try await check("workshop-en-2.jsonl", "workshop-inventory.jsonl", share: 0.5)
+        try await check("workshop-en-2.jsonl", "workshop-inventory.jsonl", share: 0.97)
     }
 
     @Test func `further Japanese questions about a bakery end as meant`() async throws {
-        try await check("workshop-ja-2.jsonl", "workshop-inventory.jsonl", share: 0.5)
+        try await check("workshop-ja-2.jsonl", "workshop-inventory.jsonl", share: 0.97)
     }
 }

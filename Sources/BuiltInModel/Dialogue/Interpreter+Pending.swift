@@ -16,6 +16,7 @@ extension Interpreter {
         case .create: return reading.change.values.title == nil
         case .list, .detail, .amount:
             return reading.isQuestion || reading.has(.updated) || reading.has(.show) || reading.filters.stock != nil
+        case .update, .adjust: return reading.change.missing == nil
         default: return true
         }
     }

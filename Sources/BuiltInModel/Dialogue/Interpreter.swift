@@ -67,7 +67,8 @@ struct Interpreter {
     /// "how many items are in the inventory": nothing of an earlier list is meant.
     private var isWhole: Bool {
         let text = FoldedText.fold(reading.typed)
-        return reading.has(.everything) || ["inventory", "stockroom", "system", "in it", "登録", "在庫全体", "全品", "店全体"].contains { text.contains($0) }
+        return reading.has(.everything)
+            || ["inventory", "stockroom", "system", "in it", "登録", "在庫全体", "全品", "店全体"].contains { text.contains($0) }
     }
 
     /// "is it low?", "how many of it do we have".
@@ -80,7 +81,6 @@ struct Interpreter {
         else { return nil }
         return .item(target, as: .amount)
     }
-
 
     private func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters

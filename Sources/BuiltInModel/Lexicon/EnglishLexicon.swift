@@ -85,7 +85,9 @@ enum EnglishLexicon {
             .unitField,
             "unit|units of measure|unit of measure|counted in|measured in|counted by|sold by|tracked in|unit is|whose unit is|unit type"
         ),
-        .init(.categoryField, "category|catagory|categorie|catgory|categoy|categories|section|group|department|class|cat."),
+        .init(
+            .categoryField, "category|catagory|categorie|catgory|categoy|categories|section|group|department|class|cat."
+        ),
         .init(
             .placeField,
             "place|palce|loaction|locaton|places|location|locations|storage place|storage location|spot|whereabouts|shelf location|home|storage spot|position is|stored place"
@@ -260,7 +262,7 @@ enum EnglishLexicon {
             .byTitle,
             "alphabetical|alphabetically|in alphabetical order|by name|by title|a to z|a-z|from a to z|sorted by name|sorted by title|alphabetic|abc order|in abc order|by their name|by alphabet|in alphabetic order"
         ),
-        .init(.first, "first few|the first|very first"),
+        .init(.first, "first few|very first"),
         .init(.top, "top"),
         .init(
             .moreThan,

@@ -27,23 +27,46 @@ struct Lexicon: Sendable {
         let isVerb: Bool
     }
 
-    private let byFirst: [Unicode.Scalar: [Phrase]]
+    /// Phrases by their first two letters, so that few are compared at any place; longest first.
+    private let byBeginning: [UInt64: [Phrase]]
+    private let ofOneLetter: [UInt64: [Phrase]]
 
     init(_ entries: [Entry]) {
-        var byFirst: [Unicode.Scalar: [Phrase]] = [:]
+        var byBeginning: [UInt64: [Phrase]] = [:]
+        var ofOneLetter: [UInt64: [Phrase]] = [:]
         for entry in entries {
-            for phrase in entry.phrases.split(separator: "|") {
-                let scalars = FoldedText(phrase.trimmingBlanks).scalars
+            for text in entry.phrases.split(separator: "|") {
+                let scalars = FoldedText(text.trimmingBlanks).scalars
                 guard let first = scalars.first else { continue }
-                byFirst[first, default: []].append(Phrase(scalars: scalars, sense: entry.sense, isVerb: entry.isVerb))
+                let phrase = Phrase(scalars: scalars, sense: entry.sense, isVerb: entry.isVerb)
+                if scalars.count == 1 {
+                    ofOneLetter[UInt64(first.value), default: []].append(phrase)
+                } else {
+                    byBeginning[Lexicon.key(first, scalars[1]), default: []].append(phrase)
+                }
             }
         }
-        self.byFirst = byFirst.mapValues { $0.sorted { $0.scalars.count > $1.scalars.count } }
+        self.byBeginning = byBeginning.mapValues { $0.sorted { $0.scalars.count > $1.scalars.count } }
+        self.ofOneLetter = ofOneLetter
+    }
+
+    private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
+        UInt64(first.value) << 32 | UInt64(second.value)
     }
 
     /// The longest phrase that begins at an index of a folded text and satisfies the condition on its end.
     func match(_ text: [Unicode.Scalar], at index: Int, isEnd: (Int) -> Bool) -> Match? {
-        guard let phrases = byFirst[text[index]] else { return nil }
+        if index + 1 < text.count, let phrases = byBeginning[Lexicon.key(text[index], text[index + 1])],
+            let match = longest(of: phrases, text, index, isEnd)
+        {
+            return match
+        }
+        return ofOneLetter[UInt64(text[index].value)].flatMap { longest(of: $0, text, index, isEnd) }
+    }
+
+    private func longest(
+        of phrases: [Phrase], _ text: [Unicode.Scalar], _ index: Int, _ isEnd: (Int) -> Bool
+    ) -> Match? {
         var length = 0
         var sense: Sense?
         var verb: Sense?

@@ -35,7 +35,7 @@ struct EnglishPhrasing: Phrasing {
         }
         let from = (page.page - 1) * ListQuery.pageSize
         if page.page > 1 { head += ", \(from + 1) to \(from + page.items.count)" }
-        var text = prefix(found.remark) + head + ":\n" + Lines.items(page.items, line)
+        var text = prefix(found.deviation) + head + ":\n" + Lines.items(page.items, line)
         let rest = page.total - from - page.items.count
         if rest > 0, found.filters.limit == nil { text += "\n\(rest) more: say \"more\"." }
         return text
@@ -45,7 +45,7 @@ struct EnglishPhrasing: Phrasing {
 
     func count(_ found: Search.Found) -> String {
         guard found.page.total > 0 else { return nothing(found) }
-        return prefix(found.remark) + "\(items(found.page.total))\(conditions(found.filters))."
+        return prefix(found.deviation) + "\(items(found.page.total))\(conditions(found.filters))."
     }
 
     func sum(_ found: Search.Found) -> String {
@@ -54,20 +54,20 @@ struct EnglishPhrasing: Phrasing {
         let unit = Lines.commonUnit(page.items).map { " " + $0 } ?? ""
         let head = "\(page.totalQuantity.text)\(unit) in total, in \(items(page.total))\(conditions(found.filters))"
         guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
-            return prefix(found.remark) + head + "."
+            return prefix(found.deviation) + head + "."
         }
-        return prefix(found.remark) + head + ":\n" + Lines.items(page.items, line)
+        return prefix(found.deviation) + head + ":\n" + Lines.items(page.items, line)
     }
 
     private func nothing(_ found: Search.Found) -> String {
-        var text = prefix(found.remark) + "No items\(conditions(found.filters))."
+        var text = prefix(found.deviation) + "No items\(conditions(found.filters))."
         let close = found.page.suggestions.values.flatMap(\.self).sorted().prefix(5)
         if !close.isEmpty { text += " Did you mean \(close.map { "\"\($0)\"" }.joined(separator: " or "))?" }
         return text
     }
 
-    private func prefix(_ remark: Search.Remark?) -> String {
-        switch remark {
+    private func prefix(_ deviation: Search.Deviation?) -> String {
+        switch deviation {
         case .corrected(let from, let to)?: "Read \"\(from)\" as \"\(to)\". "
         case .ignored(let words)?: "Nothing here has \"\(words.joined(separator: " "))\", so without it: "
         case nil: ""
@@ -92,8 +92,12 @@ struct EnglishPhrasing: Phrasing {
         case nil: break
         }
         if let bounds = bounds(filters) { parts.append(bounds) }
-        if let category = filters.category { parts.append(" in category \(([category] + filters.otherCategories).joined(separator: " or "))") }
-        if let place = filters.place { parts.append(" in \(([place] + filters.otherPlaces).joined(separator: " or "))") }
+        if let category = filters.category {
+            parts.append(" in category \(([category] + filters.otherCategories).joined(separator: " or "))")
+        }
+        if let place = filters.place {
+            parts.append(" in \(([place] + filters.otherPlaces).joined(separator: " or "))")
+        }
         if let unit = filters.unit { parts.append(" counted in \(unit)") }
         if !filters.title.isEmpty { parts.append(" with \"\(filters.title.joined(separator: " "))\"") }
         let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
@@ -155,7 +159,7 @@ struct EnglishPhrasing: Phrasing {
 
     // MARK: One item
 
-    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Remark?) -> String {
+    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Deviation?) -> String {
         let amount = Lines.amount(item.quantity, item.unit, joiner: " ") ?? "unknown"
         let answer =
             switch purpose {
@@ -174,7 +178,7 @@ struct EnglishPhrasing: Phrasing {
         return prefix(note) + answer + lines.joined(separator: "\n")
     }
 
-    func history(_ history: HistoryPage, note: Search.Remark?) -> String {
+    func history(_ history: HistoryPage, note: Search.Deviation?) -> String {
         guard history.total > 0 else {
             return prefix(note) + "No changes of \(history.title) (ID \(history.id)) are recorded."
         }
@@ -190,8 +194,9 @@ struct EnglishPhrasing: Phrasing {
     // MARK: Asking back
 
     func isItThis(_ found: Search.Found) -> String {
-        guard case .ignored(let words)? = found.remark else { return whichOne(found.page.items) }
-        return "Nothing here has \"\(words.joined(separator: " "))\". Do you mean this?\n" + Lines.items(found.page.items, line)
+        guard case .ignored(let words)? = found.deviation else { return whichOne(found.page.items) }
+        return "Nothing here has \"\(words.joined(separator: " "))\". Do you mean this?\n"
+            + Lines.items(found.page.items, line)
     }
 
     func whichOne(_ items: [ItemRow]) -> String { "Which one do you mean?\n" + Lines.items(items, line) }
@@ -221,7 +226,7 @@ struct EnglishPhrasing: Phrasing {
         }
     }
 
-    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String {
+    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String {
         let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"
         let details = changes.map { "\($0.field) \($0.before ?? "none") -> \($0.after ?? "none")" }.joined(
             separator: ", ")

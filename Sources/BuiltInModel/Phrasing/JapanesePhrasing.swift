@@ -23,7 +23,7 @@ struct JapanesePhrasing: Phrasing {
         if found.filters.limit != nil, page.total > page.items.count { head += "のうち\(page.items.count)件" }
         let from = (page.page - 1) * ListQuery.pageSize
         if page.page > 1 { head += "（\(from + 1)〜\(from + page.items.count)件目）" }
-        var text = prefix(found.remark) + head + "：\n" + Lines.items(page.items, line)
+        var text = prefix(found.deviation) + head + "：\n" + Lines.items(page.items, line)
         let rest = page.total - from - page.items.count
         if rest > 0, found.filters.limit == nil { text += "\nあと\(rest)件あります。「続き」で表示します。" }
         return text
@@ -31,7 +31,7 @@ struct JapanesePhrasing: Phrasing {
 
     func count(_ found: Search.Found) -> String {
         guard found.page.total > 0 else { return nothing(found) }
-        return prefix(found.remark) + "\(found.page.total)件です\(condition(found.filters))。"
+        return prefix(found.deviation) + "\(found.page.total)件です\(condition(found.filters))。"
     }
 
     func sum(_ found: Search.Found) -> String {
@@ -41,21 +41,21 @@ struct JapanesePhrasing: Phrasing {
             Lines.amount(page.totalQuantity.text, Lines.commonUnit(page.items), joiner: "") ?? page.totalQuantity.text
         let head = "合計\(total)です（\(conditions(found.filters))\(page.total)件）"
         guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
-            return prefix(found.remark) + head + "。"
+            return prefix(found.deviation) + head + "。"
         }
-        return prefix(found.remark) + head + "：\n" + Lines.items(page.items, line)
+        return prefix(found.deviation) + head + "：\n" + Lines.items(page.items, line)
     }
 
     private func nothing(_ found: Search.Found) -> String {
         let conditions = conditions(found.filters)
-        var text = prefix(found.remark) + (conditions.isEmpty ? "品目はありません。" : "\(conditions)品目はありません。")
+        var text = prefix(found.deviation) + (conditions.isEmpty ? "品目はありません。" : "\(conditions)品目はありません。")
         let close = found.page.suggestions.values.flatMap(\.self).sorted().prefix(5)
         if !close.isEmpty { text += "\(close.map { "「\($0)」" }.joined(separator: "か"))のことですか？" }
         return text
     }
 
-    private func prefix(_ remark: Search.Remark?) -> String {
-        switch remark {
+    private func prefix(_ deviation: Search.Deviation?) -> String {
+        switch deviation {
         case .corrected(let from, let to)?: "「\(from)」を「\(to)」と読みました。"
         case .ignored(let words)?: "「\(words.joined(separator: " "))」に当たるものがないため、それを除いて："
         case nil: ""
@@ -73,17 +73,19 @@ struct JapanesePhrasing: Phrasing {
 
     private func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
-        if let updated = filters.updated { parts.append("\(range(updated))に更新") }
-        if let created = filters.created { parts.append("\(range(created))に登録") }
+        if let updated = filters.updated { parts.append("\(range(updated))更新") }
+        if let created = filters.created { parts.append("\(range(created))登録") }
         switch filters.stock {
-        case .low?: parts.append("最低数を下回る")
+        case .low?: parts.append("最低数割れ")
         case .out?: parts.append("在庫切れ")
         case .atMinimum?: parts.append("最低数ちょうど")
         case .atOrBelowMinimum?: parts.append("最低数以下")
         case nil: break
         }
         if let bounds = bounds(filters) { parts.append(bounds) }
-        if let category = filters.category { parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」") }
+        if let category = filters.category {
+            parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」")
+        }
         if let place = filters.place { parts.append("場所「\(([place] + filters.otherPlaces).joined(separator: "・"))」") }
         if let unit = filters.unit { parts.append("単位「\(unit)」") }
         if !filters.title.isEmpty { parts.append("「\(filters.title.joined(separator: " "))」") }
@@ -136,7 +138,7 @@ struct JapanesePhrasing: Phrasing {
 
     // MARK: One item
 
-    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Remark?) -> String {
+    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Deviation?) -> String {
         let amount = Lines.amount(item.quantity, item.unit, joiner: "") ?? "不明"
         let answer =
             switch purpose {
@@ -155,7 +157,7 @@ struct JapanesePhrasing: Phrasing {
         return prefix(note) + answer + lines.joined(separator: "\n")
     }
 
-    func history(_ history: HistoryPage, note: Search.Remark?) -> String {
+    func history(_ history: HistoryPage, note: Search.Deviation?) -> String {
         guard history.total > 0 else { return prefix(note) + "\(history.title)（ID \(history.id)）の変更履歴はありません。" }
         let lines = history.entries.map { entry in
             let changes = entry.changes.map {
@@ -182,7 +184,7 @@ struct JapanesePhrasing: Phrasing {
     // MARK: Asking back
 
     func isItThis(_ found: Search.Found) -> String {
-        guard case .ignored(let words)? = found.remark else { return whichOne(found.page.items) }
+        guard case .ignored(let words)? = found.deviation else { return whichOne(found.page.items) }
         return "「\(words.joined(separator: " "))」に当たるものがありません。これのことですか？\n" + Lines.items(found.page.items, line)
     }
 
@@ -207,7 +209,7 @@ struct JapanesePhrasing: Phrasing {
         kind == .delete ? "どの品目を削除しますか？品名を教えてください。" : "どの品目を変更しますか？品名を教えてください。"
     }
 
-    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String {
+    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String {
         let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"
         let details = changes.map { "\(JapanesePhrasing.field($0.field)) \($0.before ?? "なし") → \($0.after ?? "なし")" }
             .joined(separator: "、")

@@ -4,14 +4,14 @@ protocol Phrasing: Sendable {
     func list(_ found: Search.Found) -> String
     func count(_ found: Search.Found) -> String
     func sum(_ found: Search.Found) -> String
-    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Remark?) -> String
-    func history(_ history: HistoryPage, note: Search.Remark?) -> String
+    func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Deviation?) -> String
+    func history(_ history: HistoryPage, note: Search.Deviation?) -> String
     func whichOne(_ items: [ItemRow]) -> String
     /// Asks whether items are meant that only some of the words name.
     func isItThis(_ found: Search.Found) -> String
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String
     func askWhichItem(_ kind: ChangeKind) -> String
-    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Remark?) -> String
+    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String
     /// What a tool said went wrong.
     func failure(_ text: String) -> String
 }

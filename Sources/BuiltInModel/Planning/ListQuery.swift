@@ -54,7 +54,8 @@ struct ListQuery {
     // MARK: What the tool cannot select
 
     private func needsOwnSelection(_ filters: Filters) -> Bool {
-        !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty || !filters.without.isEmpty || filters.notPlace != nil || filters.notCategory != nil
+        !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty || !filters.without.isEmpty
+            || filters.notPlace != nil || filters.notCategory != nil
             || filters.stock.map { !offers($0) } ?? false || filters.unit != nil && !desk.offers(ListQuery.tool, "unit")
             || isAmbiguous(filters.place, among: briefing.places)
             || isAmbiguous(filters.category, among: briefing.categories)
@@ -128,7 +129,11 @@ struct ListQuery {
         {
             return false
         }
-        if let place = filters.place, isAmbiguous(place, among: briefing.places), row.place.map({ ![place].contains($0) && !filters.otherPlaces.contains($0) }) ?? true { return false }
+        if let place = filters.place, isAmbiguous(place, among: briefing.places),
+            row.place.map({ ![place].contains($0) && !filters.otherPlaces.contains($0) }) ?? true
+        {
+            return false
+        }
         if let category = filters.category, isAmbiguous(category, among: briefing.categories), row.category != category
         {
             return false

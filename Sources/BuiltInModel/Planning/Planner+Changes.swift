@@ -30,14 +30,14 @@ extension Planner {
         case .search(let filters, _, _, _):
             let found = try Search(query: query).item(filters, loose: [])
             if found.page.error != nil || found.page.total == 0 { return report(found, .lines) }
-            if case .ignored? = found.remark {
+            if case .ignored? = found.deviation {
                 // Words that no title has may name another item: it is asked, not guessed.
                 state.listing = nil
                 state.focus = nil
                 state.pending = .target(request, kind: kind, candidates: found.page.items)
                 return Answer(text: phrasing.isItThis(found), state: state)
             }
-            if let row = found.single { return try change(request, kind, id: row.id, row: row, note: found.remark) }
+            if let row = found.single { return try change(request, kind, id: row.id, row: row, note: found.deviation) }
             state.listing = DialogueState.Listing(
                 filters: found.filters, purpose: .lines, pages: found.page.pages, total: found.page.total,
                 items: found.page.items)
@@ -47,7 +47,7 @@ extension Planner {
         }
     }
 
-    private func change(_ request: ChangeRequest, _ kind: ChangeKind, id: Int, row: ItemRow?, note: Search.Remark?)
+    private func change(_ request: ChangeRequest, _ kind: ChangeKind, id: Int, row: ItemRow?, note: Search.Deviation?)
         throws(Desk.Missing) -> Answer
     {
         var state = settled
@@ -82,7 +82,7 @@ extension Planner {
         return try perform(Desk.PlannedCall(tool: kind.tool, arguments: arguments), state: state, note: note)
     }
 
-    private func perform(_ call: Desk.PlannedCall, state: DialogueState, note: Search.Remark?) throws(Desk.Missing)
+    private func perform(_ call: Desk.PlannedCall, state: DialogueState, note: Search.Deviation?) throws(Desk.Missing)
         -> Answer
     {
         var state = state

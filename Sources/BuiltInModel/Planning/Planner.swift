@@ -53,7 +53,7 @@ struct Planner {
         }
         let found = try Search(query: query).list(filters, page: page)
         if purpose == .amount, found.page.total == 1, !found.filters.title.isEmpty, let row = found.page.items.first {
-            return try show(row.id, .amount, note: found.remark)
+            return try show(row.id, .amount, note: found.deviation)
         }
         return report(found, purpose)
     }
@@ -97,7 +97,7 @@ struct Planner {
             if wantsList && !(purpose == .history || purpose == .place) {
                 return report(found, purpose == .amount ? .amount : .lines)
             }
-            if let row = found.single { return try show(row.id, purpose, note: found.remark) }
+            if let row = found.single { return try show(row.id, purpose, note: found.deviation) }
             if purpose == .history, found.page.total > 1 {
                 return ask(found.page.items, state: settled, filters: found.filters)
             }
@@ -112,7 +112,7 @@ struct Planner {
         return Answer(text: phrasing.whichOne(items), state: state)
     }
 
-    private func show(_ id: Int, _ purpose: ItemPurpose, note: Search.Remark?) throws(Desk.Missing) -> Answer {
+    private func show(_ id: Int, _ purpose: ItemPurpose, note: Search.Deviation?) throws(Desk.Missing) -> Answer {
         let tool = purpose == .history ? "getInventoryHistory" : "getInventory"
         let output = try desk.output(of: Desk.PlannedCall(tool: tool, arguments: JSONObject([("id", .integer(id))])))
         var state = settled

@@ -9,13 +9,13 @@ struct Search {
         var page: ListPage
         var filters: Filters
         var groups: [[String]] = []
-        var remark: Remark?
+        var deviation: Deviation?
         /// The one item that is meant, where there is one.
         var single: ItemRow?
     }
 
     /// What a reply says of the way something was found.
-    enum Remark: Sendable, Hashable {
+    enum Deviation: Sendable, Hashable {
         /// A word was read as one of the inventory's.
         case corrected(from: String, to: String)
         /// Words that nothing in the inventory has.
@@ -74,11 +74,11 @@ struct Search {
         let attempts = attempts(for: filters, loose: loose)
         let pages = try query.pages(attempts.map(\.filters))
         for (attempt, page) in zip(attempts, pages) where page.total > 0 && attempt.isWhole {
-            return try complete(Found(page: page, filters: attempt.filters, remark: attempt.remark))
+            return try complete(Found(page: page, filters: attempt.filters, deviation: attempt.deviation))
         }
         if let corrected = corrected(filters, empty) {
             let page = try query.page(corrected.filters)
-            if page.total > 0 { return Found(page: page, filters: corrected.filters, remark: corrected.remark) }
+            if page.total > 0 { return Found(page: page, filters: corrected.filters, deviation: corrected.deviation) }
         }
         if let mixed = try mixed(filters, zip(attempts, pages).filter { !$0.0.isWhole }.map { ($0.0.filters, $0.1) }) {
             return mixed
@@ -97,17 +97,17 @@ struct Search {
         var filters: Filters
         /// Whether it stands for all words, rather than for one of them.
         var isWhole = true
-        var remark: Remark?
+        var deviation: Deviation?
     }
 
     private func attempts(for filters: Filters, loose: [String]) -> [Attempt] {
         var attempts: [Attempt] = []
-        func add(_ title: [String], remark: Remark? = nil) {
+        func add(_ title: [String], deviation: Deviation? = nil) {
             guard title != filters.title, !title.isEmpty || filters.hasStrongFilter else { return }
             var other = filters
             other.title = title
             if !attempts.contains(where: { $0.filters == other }) {
-                attempts.append(Attempt(filters: other, remark: remark))
+                attempts.append(Attempt(filters: other, deviation: deviation))
             }
         }
         if !loose.isEmpty { add(filters.title.filter { !loose.contains($0) }) }
@@ -150,7 +150,9 @@ struct Search {
     /// A size or variant written onto a name: `パン袋大` is `パン袋` and `大`.
     private static func splitLast(_ word: String) -> [String] {
         let scalars = Array(word.unicodeScalars)
-        guard scalars.count > 2, scalars.allSatisfy({ Script($0).isJapanese }), Script(scalars[scalars.count - 1]) == .kanji else { return [word] }
+        guard scalars.count > 2, scalars.allSatisfy({ Script($0).isJapanese }),
+            Script(scalars[scalars.count - 1]) == .kanji
+        else { return [word] }
         return [String(String.UnicodeScalarView(scalars.dropLast())), String(scalars[scalars.count - 1])]
     }
 
@@ -176,9 +178,9 @@ struct Search {
     }
 
     /// Every word that the inventory does not have, in place of the only word that is close to it.
-    private func corrected(_ filters: Filters, _ empty: ListPage) -> (filters: Filters, remark: Remark)? {
+    private func corrected(_ filters: Filters, _ empty: ListPage) -> (filters: Filters, deviation: Deviation)? {
         var result = filters
-        var remark: Remark?
+        var deviation: Deviation?
         for (index, word) in filters.title.enumerated() {
             guard
                 let close = empty.suggestions[word]
@@ -186,9 +188,9 @@ struct Search {
                 let one = close.first
             else { continue }
             result.title[index] = FoldedText.fold(one)
-            remark = .corrected(from: word, to: one)
+            deviation = .corrected(from: word, to: one)
         }
-        return remark.map { (result, $0) }
+        return deviation.map { (result, $0) }
     }
 
     /// Some words are of a title, others of a place or category, and some of nothing.
@@ -217,7 +219,7 @@ struct Search {
         for (_, page) in singles { suggestions.suggestions.merge(page.suggestions) { first, _ in first } }
         guard let corrected = corrected(filters, suggestions) else { return nil }
         let page = try query.page(corrected.filters)
-        return page.total > 0 ? Found(page: page, filters: corrected.filters, remark: corrected.remark) : nil
+        return page.total > 0 ? Found(page: page, filters: corrected.filters, deviation: corrected.deviation) : nil
     }
 
     /// Words that mean nothing here are left out where the rest says enough: a time, a place, or the head of the name.
@@ -228,7 +230,7 @@ struct Search {
         let keepsHead = !rest.title.isEmpty && (rest.title.last == filters.title.last || isLenient || isJapanese)
         guard keepsHead || rest.hasStrongFilter && rest.title.isEmpty && filters.updated != nil else { return nil }
         let page = try query.page(rest)
-        return Found(page: page, filters: rest, remark: .ignored(unknown))
+        return Found(page: page, filters: rest, deviation: .ignored(unknown))
     }
 
     // MARK: Several things at once
@@ -262,19 +264,27 @@ struct Search {
         let last = groups.count - 1
         let head = groups[last].last ?? ""
         let variants = groups.indices.dropFirst().filter { fronted($0).total > 0 }
-        let isFrontHead = Search.isPlain(groups[0]) && !variants.isEmpty && !(variants == [last] && groups[last].count > 1)
+        let isFrontHead =
+            Search.isPlain(groups[0]) && !variants.isEmpty && !(variants == [last] && groups[last].count > 1)
         var rows: [ItemRow] = []
         var missing: [String] = []
         for (index, group) in groups.enumerated() {
             if isFrontHead {
                 if index == 0 { continue }
-                if fronted(index).total > 0 { rows += Search.precise(fronted(index).items, groups[0] + group); continue }
+                if fronted(index).total > 0 {
+                    rows += Search.precise(fronted(index).items, groups[0] + group); continue
+                }
                 // "290 and 262 - how many spokes": the kind is named again.
-                if Search.isPlain(group), Set(group.map(Words.singular)).isSubset(of: Set(groups[0].map(Words.singular))) { continue }
+                if Search.isPlain(group),
+                    Set(group.map(Words.singular)).isSubset(of: Set(groups[0].map(Words.singular)))
+                {
+                    continue
+                }
             } else if index < last, headed(index).total > 0, groups[last].count > 1 || Search.isPlain(groups[last]) {
                 rows += Search.precise(headed(index).items, group + [head])
                 continue
-            } else if index == last, group.count == 1, !rows.isEmpty, groups.indices.dropLast().contains(where: { headed($0).total > 0 }),
+            } else if index == last, group.count == 1, !rows.isEmpty,
+                groups.indices.dropLast().contains(where: { headed($0).total > 0 }),
                 Search.isPlain(group), groups.dropLast().allSatisfy({ !Search.isPlain($0) })
             {
                 continue
@@ -285,7 +295,7 @@ struct Search {
         rows = rows.filter { seen.insert($0.id).inserted }
         guard !rows.isEmpty else { return nil }
         var found = Found(page: ListPage(items: rows), filters: filters, groups: groups)
-        found.remark = missing.isEmpty ? nil : .ignored(missing)
+        found.deviation = missing.isEmpty ? nil : .ignored(missing)
         return found
     }
 
@@ -301,7 +311,8 @@ struct Search {
     }
 
     private static func hasShort(_ row: ItemRow, _ words: [String]) -> Bool {
-        let short = words.filter { ($0.count <= 3 || Amount($0) != nil) && $0.utf8.allSatisfy { $0 < 0x80 } }.map(Words.singular)
+        let short = words.filter { ($0.count <= 3 || Amount($0) != nil) && $0.utf8.allSatisfy { $0 < 0x80 } }.map(
+            Words.singular)
         guard !short.isEmpty else { return true }
         let title = Words.split(row.title).map(Words.singular)
         return short.allSatisfy(title.contains)

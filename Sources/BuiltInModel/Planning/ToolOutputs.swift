@@ -16,18 +16,18 @@ struct ItemRow: Sendable, Hashable {
     var updated: String?
 
     init?(_ value: JSONValue) {
-        guard let id = value["id"]?.integer, let title = value["title"]?.string else { return nil }
+        guard let id = value["id"]?.integer, let title = value["title"]?.visibleText else { return nil }
         self.id = id
         self.title = title
         quantity = value["quantity"]?.decimalText
-        unit = value["unit"]?.string
-        category = value["category"]?.string
-        place = value["place"]?.string
+        unit = value["unit"]?.visibleText
+        category = value["category"]?.visibleText
+        place = value["place"]?.visibleText
         minimum = value["minimum"]?.decimalText
-        code = value["code"]?.string
-        note = value["note"]?.string
-        created = value["created"]?.string
-        updated = value["updated"]?.string
+        code = value["code"]?.visibleText
+        note = value["note"]?.visibleText
+        created = value["created"]?.visibleText
+        updated = value["updated"]?.visibleText
     }
 }
 
@@ -88,7 +88,7 @@ struct HistoryPage: Sendable, Hashable {
             return nil
         }
         self.id = id
-        title = value["title"]?.string ?? ""
+        title = value["title"]?.visibleText ?? ""
         entries = (value["entries"]?.array ?? []).map { entry in
             Entry(
                 day: entry["at"]?.string ?? "", kind: entry["kind"]?.string ?? "",
@@ -122,9 +122,32 @@ extension JSONValue {
         }
     }
 
+    /// A string on one line: what would break or bend it is written as an escape.
+    var visibleText: String? {
+        guard let text = string else { return nil }
+        guard text.unicodeScalars.contains(where: JSONValue.bends) else { return text }
+        return text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case _ where JSONValue.bends(scalar): "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    private static func bends(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+            0xE0000...0xE007F:
+            true
+        default: false
+        }
+    }
+
     fileprivate var plainText: String? {
         switch self {
-        case .string(let text): text
+        case .string: visibleText
         case .number(let text): text
         default: nil
         }

@@ -40,24 +40,47 @@ struct Piece: Sendable {
     }
 
     /// What the piece is.
-    var content: Content
+    var content: Content { didSet { sense = Piece.sense(of: content) } }
+    /// The sense, when the piece is a known phrase; kept beside the content since every rule asks for it.
+    private(set) var sense: Sense?
     /// Where it stands in the folded text.
-    var range: Range<Int>
+    let range: Range<Int>
     /// Whether nothing stands between it and the piece before.
-    var isAttached: Bool
+    let isAttached: Bool
     /// What the piece means where a verb can stand.
-    var verb: Sense?
+    let verb: Sense?
     /// Whether it was read as a verb.
     var isVerb = false
 
-    /// The sense, when the piece is a known phrase.
-    var sense: Sense? { if case .sense(let sense) = content { sense } else { nil } }
+    init(content: Content, range: Range<Int>, isAttached: Bool, verb: Sense? = nil) {
+        self.content = content
+        self.range = range
+        self.isAttached = isAttached
+        self.verb = verb
+        sense = Piece.sense(of: content)
+    }
+
+    private static func sense(of content: Content) -> Sense? {
+        if case .sense(let sense) = content { sense } else { nil }
+    }
+
+    /// Whether the piece is a known phrase with one of those senses.
+    func means(_ senses: Set<Sense>) -> Bool {
+        guard let sense else { return false }
+        return senses.contains(sense)
+    }
+
     /// The number, when the piece is one.
     var number: NumberMention? { if case .number(let number) = content { number } else { nil } }
     /// The unknown word, when the piece is one.
     var word: String? { if case .word(let word) = content { word } else { nil } }
     /// The punctuation mark, when the piece is one.
     var mark: Unicode.Scalar? { if case .mark(let mark) = content { mark } else { nil } }
+
+    /// Whether the piece is a text in quotes.
+    var isQuoted: Bool { if case .quoted = content { true } else { false } }
+    /// Whether the piece is a date.
+    var isDate: Bool { if case .date = content { true } else { false } }
 
     /// Whether the piece ends a sentence or part of one.
     var isBreak: Bool {

@@ -34,7 +34,9 @@ struct PromptText: Sendable {
         var dates: [DateMention] = []
         for line in prompt.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             if line.hasPrefix(PromptText.marker) {
-                if let mention = PromptText.mention(line.dropFirst(PromptText.marker.count)), !PromptText.present.contains(mention.text.lowercased()) {
+                if let mention = PromptText.mention(line.dropFirst(PromptText.marker.count)),
+                    !PromptText.present.contains(mention.text.lowercased())
+                {
                     dates.append(mention)
                 }
             } else {

@@ -4,13 +4,17 @@ extension Reader {
         readLooseWords()
         reading.wantsList = wantsList
         if let date = reading.impossibleDate, date.problem != nil { return .impossibleDate }
-        if has(.greeting, .polite), pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
+        if has(.greeting, .polite),
+            pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
         {
             return .greeting
         }
         if isForeignSentence { return .offTopic }
         let namesOne = reading.namesItem || reading.pointsBack
-        if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil { return .history }
+        if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil
+        {
+            return .history
+        }
         if has(.history), !namesOne { return .list }
         if asksWhen { return .detail }
         if asksChangesOfOne { return .history }
@@ -63,17 +67,21 @@ extension Reader {
 
     /// "all its changes", "the edits of ID 9".
     private var asksChangesOfOne: Bool {
-        guard reading.id != nil || has(.it) || reading.ordinal != nil, reading.filters.updated == nil else { return false }
+        guard reading.id != nil || has(.it) || reading.ordinal != nil, reading.filters.updated == nil else {
+            return false
+        }
         return pieces.contains { piece in
             piece.sense == .updated
-                && ["changes", "updates", "edits", "modifications", "変更", "更新", "変化"].contains(folded.folded(piece.range))
+                && ["changes", "updates", "edits", "modifications", "変更", "更新", "変化"].contains(
+                    folded.folded(piece.range))
         }
     }
 
     /// Numbers and nothing that they could belong to.
     private var isArithmetic: Bool {
         let numbers = pieces.filter { $0.number != nil }
-        return numbers.count > 1 && reading.filters.title.allSatisfy { Amount($0) != nil } && !reading.filters.hasStrongFilter
+        return numbers.count > 1 && reading.filters.title.allSatisfy { Amount($0) != nil }
+            && !reading.filters.hasStrongFilter
             && !has(.howMany, .item, .updated, .show, .total, .low) && reading.id == nil
     }
 
@@ -93,10 +101,6 @@ extension Reader {
         if has(.total) {
             return reading.filters.title.isEmpty && !has(.howMany) && has(.item) && !has(.stockWord, .quantityField)
                 ? .count : .sum
-        }
-        if reading.filters.title.isEmpty, !reading.namesItem {
-            return reading.filters.isEmpty && !has(.quantityField, .stockWord) && !reading.pointsBack
-                ? (has(.those, .it, .thatOne) ? .amount : .amount) : .amount
         }
         return .amount
     }
@@ -154,9 +158,9 @@ extension Reader {
             .whereIs, .titleField, .detail, .stockWord, .atMinimum, .atOrBelowMinimum,
         ]
         guard clauses.count > 1,
-            clauses.contains(where: { $0.contains { pieces[$0].sense.map(asking.contains) ?? false } })
+            clauses.contains(where: { $0.contains { pieces[$0].means(asking) } })
         else { return }
-        for clause in clauses where !clause.contains(where: { pieces[$0].sense.map(asking.contains) ?? false }) {
+        for clause in clauses where !clause.contains(where: { pieces[$0].means(asking) }) {
             reading.looseWords += clause.compactMap { pieces[$0].word }
         }
     }
@@ -203,7 +207,8 @@ extension Reader {
                 .have, .question, .everything)
             || reading.filters.stock != nil
         guard !known else { return false }
-        if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }), let verb = pieces.lastIndex(where: { $0.range == last.range }),
+        if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }),
+            let verb = pieces.lastIndex(where: { $0.range == last.range }),
             verb > 0, last.sense == .filler, last.isAttached, pieces[verb - 1].word != nil,
             ["して", "してくれる", "してくれ", "しておいて", "しといて", "してほしい"].contains(folded.folded(last.range))
         {

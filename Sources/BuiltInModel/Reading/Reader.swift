@@ -24,7 +24,7 @@ struct Reader {
         reading.typed = prompt.typed
     }
 
-    private mutating func read() {
+    mutating func read() {
         settleVerbs()
         settleOrdinals()
         reading.senses = Set(pieces.compactMap(\.sense))
@@ -50,7 +50,7 @@ struct Reader {
         finish()
     }
 
-    private mutating func finish() {
+    mutating func finish() {
         reading.pieces = pieces
         reading.looseNumbers = pieces.indices.filter { !isUsed[$0] }.compactMap { pieces[$0].number }
     }
@@ -60,20 +60,30 @@ struct Reader {
     func has(_ senses: Sense...) -> Bool { senses.contains(where: reading.senses.contains) }
 
     func index(of senses: Sense...) -> Int? {
-        pieces.firstIndex { piece in piece.sense.map(senses.contains) ?? false }
+        for index in pieces.indices {
+            if let sense = pieces[index].sense, senses.contains(sense) { return index }
+        }
+        return nil
     }
 
     func lastIndex(of senses: Sense...) -> Int? {
-        pieces.lastIndex { piece in piece.sense.map(senses.contains) ?? false }
+        for index in pieces.indices.reversed() {
+            if let sense = pieces[index].sense, senses.contains(sense) { return index }
+        }
+        return nil
     }
 
     /// The next piece that is not one of those without weight.
     func next(after index: Int, skipping: Set<Sense> = Reader.light) -> Int? {
-        pieces.indices.first { $0 > index && !(pieces[$0].sense.map(skipping.contains) ?? false) }
+        var next = index + 1
+        while next < pieces.count, next < 0 || pieces[next].means(skipping) { next += 1 }
+        return next < pieces.count ? next : nil
     }
 
     func previous(before index: Int, skipping: Set<Sense> = Reader.light) -> Int? {
-        pieces.indices.last { $0 < index && !(pieces[$0].sense.map(skipping.contains) ?? false) }
+        var previous = index - 1
+        while previous >= 0, pieces[previous].means(skipping) { previous -= 1 }
+        return previous >= 0 ? previous : nil
     }
 
     static let light: Set<Sense> = [.filler, .article, .polite, .topic, .genitive, .subject, .object, .locative, .of]
@@ -81,7 +91,7 @@ struct Reader {
     // MARK: Verbs
 
     /// Words that can be verbs are verbs where one can stand and something follows; elsewhere they are what else they can be.
-    private mutating func settleVerbs() {
+    mutating func settleVerbs() {
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
             pieces[index].content = .sense(verb)
@@ -93,14 +103,16 @@ struct Reader {
     }
 
     /// "update the lids" orders, "updated last week" and "changes?" do not.
-    private func takesObject(_ index: Int) -> Bool {
+    func takesObject(_ index: Int) -> Bool {
         guard let next = pieces.indices.first(where: { $0 > index }) else { return pieces[index].word != nil }
         switch pieces[next].content {
         case .mark(let mark): return pieces[index].word != nil && mark != "?"
         case .date: return pieces[index].word != nil
         case .sense(let sense):
             // "log for", "note on": a noun.
-            let isPreposition = sense == .of || sense == .inside || sense == .filler && ["for", "about", "with"].contains(folded.folded(pieces[next].range))
+            let isPreposition =
+                sense == .of || sense == .inside
+                || sense == .filler && ["for", "about", "with"].contains(folded.folded(pieces[next].range))
             if isPreposition, pieces[index].word == nil { return false }
             return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
         default: return true
@@ -108,9 +120,10 @@ struct Reader {
     }
 
     /// "sticky notes", "label printer tape": a noun between unknown words is part of a name.
-    private mutating func settleTitleNouns() {
+    mutating func settleTitleNouns() {
         for index in pieces.indices {
-            guard let sense = pieces[index].sense, Script(folded.scalars[pieces[index].range.lowerBound]) == .latin else { continue }
+            guard let sense = pieces[index].sense, Script(folded.scalars[pieces[index].range.lowerBound]) == .latin
+            else { continue }
             let isAfterWord = index > 0 && pieces[index - 1].word != nil
             let isBeforeWord = index + 1 < pieces.count && pieces[index + 1].word != nil
             let text = folded.folded(pieces[index].range)
@@ -120,27 +133,31 @@ struct Reader {
                 .noteField where isBeforeWord && index > 0 && [.article, .of].contains(pieces[index - 1].sense),
                 .codeField where isAfterWord && isBeforeWord,
                 .unitField where isAfterWord && text.hasPrefix("unit") && !text.contains(" ") && isBeforeWord,
-                .item where isBeforeWord && isAfterWord && !text.hasPrefix("item") && text.hasSuffix("s") == false && text != "stuff" && text != "one":
+                .item
+            where isBeforeWord && isAfterWord && !text.hasPrefix("item") && text.hasSuffix("s") == false
+                && text != "stuff" && text != "one":
                 pieces[index].content = .word(text)
             default: break
             }
         }
-        guard pieces.contains(where: { if case .quoted = $0.content { true } else { false } }) else { return }
+        guard pieces.contains(where: { $0.isQuoted }) else { return }
         for index in pieces.indices where pieces[index].isVerb && folded.folded(pieces[index].range) == "call" {
             pieces[index].content = .sense(.rename)
         }
     }
 
     /// "the stock of", "the place of" ask for nothing in an order: they name the field that is to be set.
-    private mutating func settleFields() {
+    mutating func settleFields() {
         let isOrder = pieces.contains { $0.isVerb && [.set, .raise, .lower, .add, .takeAway].contains($0.sense) }
         for index in pieces.indices {
             let text = folded.folded(pieces[index].range)
             switch pieces[index].sense {
             case .howMany? where isOrder && !text.hasPrefix("how"): pieces[index].content = .sense(.quantityField)
-            case .atLeast? where isOrder && text.contains("minimum"), .atMost? where isOrder && text.contains("minimum"):
+            case .atLeast? where isOrder && text.contains("minimum"),
+                .atMost? where isOrder && text.contains("minimum"):
                 pieces[index].content = .sense(.minimumField)
-            case .whereIs? where Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese && !text.contains("ど"):
+            case .whereIs?
+            where Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese && !text.contains("ど"):
                 if isPlaceOrder(after: index) { pieces[index].content = .sense(.placeField) }
             case .move? where text.hasPrefix("しま") && index > 0 && pieces[index - 1].sense != .dative:
                 pieces[index].content = .sense(.filler)
@@ -150,7 +167,7 @@ struct Reader {
     }
 
     /// `場所は乾物庫`, `置き場所を2階倉庫に変更`: the place is said, not asked for.
-    private func isPlaceOrder(after index: Int) -> Bool {
+    func isPlaceOrder(after index: Int) -> Bool {
         if pieces.contains(where: { $0.sense == .set || $0.sense == .move || $0.sense == .create }) { return true }
         guard let next = pieces.indices.first(where: { $0 > index && pieces[$0].sense != .topic }) else { return false }
         switch pieces[next].content {
@@ -160,22 +177,28 @@ struct Reader {
     }
 
     /// "items that were touched" points at nothing, "delete that" does.
-    private mutating func settlePronouns() {
+    mutating func settlePronouns() {
         for index in pieces.indices where pieces[index].sense == .thatOne {
             guard ["that", "this"].contains(folded.folded(pieces[index].range)),
                 let next = pieces.indices.first(where: { $0 > index })
             else { continue }
             switch pieces[next].content {
             case .word, .name, .quoted, .number: pieces[index].content = .sense(.article)
-            case .sense(let sense) where [.filler, .not, .updated, .created, .have, .item, .stockWord, .low, .out, .lead, .yesNo, .inside, .atOrBelowMinimum, .atMinimum, .move, .titleField].contains(sense):
+            case .sense(let sense)
+            where [
+                .filler, .not, .updated, .created, .have, .item, .stockWord, .low, .out, .lead, .yesNo, .inside,
+                .atOrBelowMinimum, .atMinimum, .move, .titleField,
+            ].contains(sense):
                 let following = folded.folded(pieces[next].range)
-                if !following.contains("together") && !following.contains("in all") { pieces[index].content = .sense(.filler) }
+                if !following.contains("together") && !following.contains("in all") {
+                    pieces[index].content = .sense(.filler)
+                }
             default: break
             }
         }
     }
 
-    private func isVerbPosition(_ index: Int) -> Bool {
+    func isVerbPosition(_ index: Int) -> Bool {
         guard index > 0 else { return true }
         let before = pieces[index - 1]
         if before.mark != nil { return true }
@@ -190,13 +213,14 @@ struct Reader {
     }
 
     /// "first aid kit" has no rank: ordinals point at list lines only before "one", a noun for items, or a verb's end.
-    private mutating func settleOrdinals() {
+    mutating func settleOrdinals() {
         for index in pieces.indices {
             guard case .ordinal(let rank) = pieces[index].content else { continue }
             let text = folded.folded(pieces[index].range)
             let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
             if isWritten, !isRank(index) {
-                let isBeforeWord = index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)
+                let isBeforeWord =
+                    index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)
                 let isOrder = index + 1 < pieces.count && [.updated, .created].contains(pieces[index + 1].sense)
                 if !isBeforeWord, !isOrder {
                     pieces[index].content = .sense(.filler)
@@ -227,7 +251,7 @@ struct Reader {
     }
 
     /// "the second", "last one": a line of a list; "largest stock first" is none.
-    private func isRank(_ index: Int) -> Bool {
+    func isRank(_ index: Int) -> Bool {
         if index > 0, pieces[index - 1].sense == .article { return true }
         if index + 1 < pieces.count {
             let next = pieces[index + 1]
@@ -237,11 +261,11 @@ struct Reader {
     }
 
     /// "hanger No. 57" is a title, "number 3" a line.
-    private func hasWordBefore(_ index: Int) -> Bool { index > 0 && pieces[index - 1].word != nil }
+    func hasWordBefore(_ index: Int) -> Bool { index > 0 && pieces[index - 1].word != nil }
 
     // MARK: What the sentence is
 
-    private func isQuestion() -> Bool {
+    func isQuestion() -> Bool {
         let asks = has(.question, .howMany, .howManyKinds, .whereIs, .yesNo, .which, .why)
         let isPoliteOrder = pieces.contains { $0.isVerb } && has(.lead) && !has(.howMany, .whereIs, .question)
         if asks && !isPoliteOrder { return true }
@@ -249,7 +273,7 @@ struct Reader {
             && !has(.set, .add, .takeAway, .delete, .move, .rename, .create)
     }
 
-    private mutating func readIdentity() {
+    mutating func readIdentity() {
         if let field = index(of: .idField) {
             for index in pieces.indices where index > field && index <= field + 3 {
                 if let number = pieces[index].number, let id = number.integer {
@@ -279,7 +303,7 @@ struct Reader {
         readCode()
     }
 
-    private mutating func readCode() {
+    mutating func readCode() {
         if let field = index(of: .codeField), !has(.set), let next = next(after: field) {
             switch pieces[next].content {
             case .number(let number) where number.unit == nil:
@@ -308,8 +332,11 @@ struct Reader {
 
     // MARK: Talk
 
-    private func talkIntent() -> Intent? {
-        let isNoted = has(.noteField) && (has(.set, .add) || pieces.contains { $0.mark == ":" } || folded.text.contains(" saying ") || !reading.quoted.isEmpty)
+    func talkIntent() -> Intent? {
+        let isNoted =
+            has(.noteField)
+            && (has(.set, .add) || pieces.contains { $0.mark == ":" } || folded.text.contains(" saying ")
+                || !reading.quoted.isEmpty)
         if has(.unable), !isQuestionOfStock, !isNoted { return .unable }
         if has(.offTopic), !isQuestionOfStock, !isNoted { return .offTopic }
         let isShort = !pieces.contains { $0.word != nil || $0.number != nil }
@@ -321,13 +348,16 @@ struct Reader {
     }
 
     /// Whether anything in the prompt is of an inventory.
-    private var speaksOfStock: Bool {
-        has(.updated, .created, .low, .out, .whereIs, .have, .history, .stockWord, .quantityField, .minimumField, .howMany, .howManyKinds)
-            || has(.set, .add, .takeAway, .delete, .move, .rename, .create, .counted, .detail, .placeField, .categoryField)
+    var speaksOfStock: Bool {
+        has(
+            .updated, .created, .low, .out, .whereIs, .have, .history, .stockWord, .quantityField, .minimumField,
+            .howMany, .howManyKinds)
+            || has(
+                .set, .add, .takeAway, .delete, .move, .rename, .create, .counted, .detail, .placeField, .categoryField)
     }
 
     /// Only a word or two without a verb: "birthday candles".
-    private var isBareNoun: Bool {
+    var isBareNoun: Bool {
         pieces.allSatisfy { piece in
             switch piece.content {
             case .word, .number, .name, .quoted: true
@@ -339,11 +369,11 @@ struct Reader {
         }
     }
 
-    private var isQuestionOfStock: Bool {
+    var isQuestionOfStock: Bool {
         has(.low, .out, .atMinimum, .atOrBelowMinimum, .history) && !has(.delete, .set)
     }
 
-    private var isNextPage: Bool {
+    var isNextPage: Bool {
         guard let index = index(of: .nextPage) ?? index(of: .more) else { return false }
         let others = pieces.indices.filter { $0 != index }.allSatisfy { other in
             switch pieces[other].content {

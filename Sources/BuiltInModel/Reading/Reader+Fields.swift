@@ -1,0 +1,215 @@
+/// Orders that name a field: a new title, note, minimum, place, category or unit; and deletions.
+extension Reader {
+    /// "the correct name of item 24 is …".
+    var saysName: Bool {
+        guard !reading.isJapanese, let field = index(of: .titleField), field + 1 < pieces.count,
+            pieces[field + 1].sense == .of
+        else { return false }
+        return nameVerb(after: field) != nil
+    }
+
+    func nameVerb(after field: Int) -> Int? {
+        pieces.indices.first { $0 > field && folded.folded(pieces[$0].range) == "is" }
+    }
+
+    mutating func readRename() -> Bool {
+        let quotedIndex = pieces.lastIndex { $0.isQuoted }
+        let target: (text: String, range: Range<Int>)?
+        if reading.isJapanese {
+            target = japaneseDestination() ?? quotedIndex.flatMap { text(from: $0) }
+        } else if let to = destination() {
+            target = text(from: to)
+        } else if let field = index(of: .titleField), let verb = nameVerb(after: field), verb + 1 < pieces.count {
+            target = text(from: verb + 1)
+        } else if let quotedIndex {
+            target = text(from: quotedIndex)
+        } else if let verb = index(of: .rename), !pieces[verb].isVerb, verb + 1 < pieces.count {
+            target = text(from: verb + 1)
+        } else {
+            target = nil
+        }
+        if let target {
+            reading.change.values.title = target.text; use(target.range)
+        } else {
+            reading.change.missing = .title
+        }
+        return finishChange(.update)
+    }
+
+    var isDeletion: Bool {
+        if has(.delete) {
+            let hasAmount = pieces.contains { $0.number?.unitKind == .count } || has(.takeAway) && hasFreeNumber
+            return !hasAmount || has(.it) && !hasFreeNumber || folded.text.contains("delete")
+                || folded.text.contains("削除")
+        }
+        guard let verb = index(of: .takeAway), pieces[verb].isVerb, !hasFreeNumber, !has(.article) || !hasSingleArticle
+        else { return false }
+        return ["remove", "discard", "scrap", "bin", "toss", "chuck"].contains(folded.folded(pieces[verb].range))
+    }
+
+    /// "remove the note of the kettle" deletes no item.
+    mutating func clearNote() -> Bool {
+        if let field = index(of: .noteField) { isUsed[field] = true }
+        reading.change.values.note = ""
+        return finishChange(.update)
+    }
+
+    var hasSingleArticle: Bool {
+        pieces.contains { $0.sense == .article && ["a", "an", "another"].contains(folded.folded($0.range)) }
+    }
+
+    var hasFreeNumber: Bool {
+        pieces.indices.contains {
+            pieces[$0].number != nil && !isUsed[$0] && !isMeasureOfTitle($0) && !isTitleNumber($0)
+        }
+    }
+
+    mutating func readNote() -> Bool {
+        guard let field = index(of: .noteField) else { return false }
+        let colon = pieces.indices.first { $0 > field && pieces[$0].mark == ":" }
+        let quotedIndex = pieces.lastIndex { $0.isQuoted }
+        guard
+            has(.set, .add, .to) || colon != nil || quotedIndex != nil || isVerb(field)
+                || folded.text.contains(" saying ")
+        else { return false }
+        if let quotedIndex, case .quoted(let text) = pieces[quotedIndex].content {
+            reading.change.values.note = text
+            isUsed[quotedIndex] = true
+        } else if let colon, colon + 1 < pieces.count, let last = pieces.last {
+            reading.change.values.note =
+                folded.typed(pieces[colon + 1].range.lowerBound..<last.range.upperBound).trimmingBlanks
+            use(colon..<pieces.count)
+        } else if reading.isJapanese, let value = japaneseNote(after: field) {
+            reading.change.values.note = value.text
+            use(value.range)
+        } else if !reading.isJapanese,
+            let that = pieces.indices.first(where: {
+                $0 > 0 && folded.folded(pieces[$0].range) == "that" || folded.folded(pieces[$0].range) == "saying"
+            }), that + 1 < pieces.count
+        {
+            reading.change.values.note =
+                folded.typed(pieces[that + 1].range.lowerBound..<(pieces.last?.range.upperBound ?? 0)).trimmingBlanks
+            use(that..<pieces.count)
+        } else {
+            reading.change.missing = .note
+        }
+        isUsed[field] = true
+        return finishChange(.update)
+    }
+
+    func isVerb(_ index: Int) -> Bool { pieces[index].isVerb }
+
+    /// `メモに神社に注文済みと入れて`: from the field's particle to と before the verb.
+    func japaneseNote(after field: Int) -> (text: String, range: Range<Int>)? {
+        var start = field + 1
+        while start < pieces.count, [.dative, .topic, .object, .subject].contains(pieces[start].sense) { start += 1 }
+        guard let verb = lastIndex(of: .set, .add), verb > start else { return nil }
+        var stop = verb
+        while stop > start, [.and, .object, .dative].contains(pieces[stop - 1].sense) { stop -= 1 }
+        guard stop > start else { return nil }
+        return (folded.typed(pieces[start].range.lowerBound..<pieces[stop - 1].range.upperBound), start..<stop)
+    }
+
+    mutating func readMinimum() -> Bool {
+        guard let field = index(of: .minimumField) else { return false }
+        isUsed[field] = true
+        if let index = value(), let number = pieces[index].number {
+            guard
+                has(.set, .raise, .lower, .to, .add, .takeAway, .topic, .dative, .correction)
+                    || reading.senses.isDisjoint(with: [.question, .show])
+            else { return false }
+            reading.change.values.minimum = number.value
+            isUsed[index] = true
+        } else {
+            guard has(.set, .raise, .lower, .takeAway, .add) else { isUsed[field] = false; return false }
+            reading.change.missing = .minimum
+        }
+        return finishChange(.update)
+    }
+
+    mutating func readMove() -> Bool {
+        guard has(.move) || has(.placeField) && has(.set) || isPutSomewhere else { return false }
+        if has(.howMany, .question, .whereIs) { return false }
+        let value: (text: String, range: Range<Int>)?
+        if reading.isJapanese {
+            value = japaneseDestination()
+        } else {
+            value = englishPlace()
+        }
+        if let value {
+            reading.change.values.place = knownPlace(value)
+            use(value.range)
+        } else {
+            reading.change.missing = .place
+        }
+        if let field = index(of: .placeField) { isUsed[field] = true }
+        return finishChange(.update)
+    }
+
+    /// "put the kettle in the cupboard".
+    var isPutSomewhere: Bool {
+        guard let verb = index(of: .set), folded.folded(pieces[verb].range) == "put", !hasFreeNumber else {
+            return false
+        }
+        guard let inside = lastIndex(of: .inside, .to), let next = next(after: inside),
+            case .name(let mention) = pieces[next].content
+        else { return false }
+        return mention.place != nil
+    }
+
+    func englishPlace() -> (text: String, range: Range<Int>)? {
+        let starts = pieces.indices.filter {
+            let sense = pieces[$0].sense
+            return sense == .to || sense == .inside || sense == .move && !pieces[$0].isVerb
+                || sense == .set && !pieces[$0].isVerb
+                || sense == .filler && folded.folded(pieces[$0].range) == "is"
+        }
+        // A known place wins; else the last preposition's words.
+        for index in starts.reversed() {
+            if let next = next(after: index, skipping: [.article, .filler, .inside, .to]),
+                case .name(let mention) = pieces[next].content, let place = mention.place
+            {
+                return (place, next..<next + 1)
+            }
+        }
+        for index in starts.reversed() where index + 1 < pieces.count {
+            if let value = text(from: index + 1),
+                pieces[value.range].contains(where: { $0.word != nil })
+                    || pieces[value.range.lowerBound].isQuoted
+            {
+                return value
+            }
+        }
+        return nil
+    }
+
+    /// A place as the inventory spells it, when it is one of its own.
+    func knownPlace(_ value: (text: String, range: Range<Int>)) -> String {
+        briefing.places.first { $0.folded == FoldedText(value.text).scalars }?.spelling ?? value.text
+    }
+
+    mutating func readFieldChange(_ sense: Sense, _ field: ChangeRequest.Field) -> Bool {
+        guard let position = index(of: sense), has(.set, .move, .to), !has(.show, .question, .howMany) else {
+            return false
+        }
+        let value =
+            reading.isJapanese
+            ? japaneseDestination()
+            : (destination(after: -1) ?? lastIndex(of: .set).map { $0 + 1 }).flatMap {
+                $0 < pieces.count ? text(from: $0) : nil
+            }
+        isUsed[position] = true
+        if let value, value.range.lowerBound != position {
+            if field == .category {
+                reading.change.values.category =
+                    briefing.categories.first { $0.folded == FoldedText(value.text).scalars }?.spelling ?? value.text
+            } else {
+                reading.change.values.unit = value.text
+            }
+            use(value.range)
+        } else {
+            reading.change.missing = field
+        }
+        return finishChange(.update)
+    }
+}

@@ -1,0 +1,154 @@
+/// Categories, places, and the words of titles.
+extension Reader {
+    /// Names of categories and places count as filters unless they stand within a title.
+    mutating func readNames(isChange: Bool = false) {
+        for index in pieces.indices {
+            guard !isUsed[index], case .name(let mention) = pieces[index].content else { continue }
+            let categoryWord = isNear(index, .categoryField)
+            let placeWord = isNear(index, .placeField)
+            if !categoryWord && !placeWord && isWithinTitle(index) { continue }
+            isUsed[index] = true
+            if let place = mention.place, !categoryWord || mention.category == nil {
+                if reading.filters.place == nil {
+                    reading.filters.place = place
+                } else if reading.filters.place != place {
+                    reading.filters.otherPlaces.append(place)
+                }
+            } else if let category = mention.category {
+                if reading.filters.category == nil {
+                    reading.filters.category = category
+                } else if reading.filters.category != category {
+                    reading.filters.otherCategories.append(category)
+                }
+            }
+        }
+        if !isChange { readUnknownNames() }
+    }
+
+    func isNear(_ index: Int, _ sense: Sense) -> Bool {
+        let before = previous(before: index, skipping: Reader.light.union([.inside, .set, .question]))
+        let after = next(after: index, skipping: [.filler, .topic, .genitive])
+        return before.map { pieces[$0].sense == sense } ?? false
+            || after.map {
+                pieces[$0].sense == sense && !reading.isJapanese || pieces[$0].sense == sense && $0 == index + 1
+            } ?? false
+    }
+
+    func isWithinTitle(_ index: Int) -> Bool {
+        let before = index > 0 ? pieces[index - 1] : nil
+        if before?.sense == .titleField { return true }
+        let after = index + 1 < pieces.count ? pieces[index + 1] : nil
+        if reading.isJapanese || Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese {
+            let isJoinedBefore = pieces[index].isAttached && before?.word != nil
+            let isJoinedAfter = after?.word != nil && after?.isAttached == true
+            return isJoinedBefore || isJoinedAfter
+        }
+        if before?.sense == .inside { return false }
+        let isBeforeWord = after?.word != nil && (before == nil || before?.sense != .of)
+        let isAfterWord = before?.word != nil
+        return isBeforeWord || isAfterWord || before?.number != nil || (after?.number?.unitKind == .measure)
+    }
+
+    /// A word beside "category" or "place" that the instructions do not list is a name all the same.
+    mutating func readUnknownNames() {
+        for index in pieces.indices where pieces[index].sense == .categoryField || pieces[index].sense == .placeField {
+            let isCategory = pieces[index].sense == .categoryField
+            guard isCategory ? reading.filters.category == nil : reading.filters.place == nil else { continue }
+            guard let range = nameWords(around: index) else { continue }
+            if index > 0, pieces[index - 1].sense == .question { continue }
+            let text = range.map { piece -> String in
+                if case .quoted(let text) = pieces[piece].content { return text }
+                return folded.typed(pieces[piece].range)
+            }.joined(separator: " ")
+            if isCategory { reading.filters.category = text } else { reading.filters.place = text }
+            for piece in range { isUsed[piece] = true }
+        }
+    }
+
+    func nameWords(around index: Int) -> Range<Int>? {
+        func isNameWord(_ position: Int) -> Bool {
+            guard pieces.indices.contains(position), !isUsed[position] else { return false }
+            if case .quoted = pieces[position].content { return true }
+            return pieces[position].word != nil || pieces[position].number.map { $0.unit == nil } ?? false
+        }
+        if !reading.isJapanese {
+            var start = index
+            while isNameWord(start - 1) { start -= 1 }
+            if start < index { return start..<index }
+        }
+        var first = index + 1
+        while pieces.indices.contains(first), let sense = pieces[first].sense,
+            [.topic, .subject, .filler, .of, .article, .titleField, .genitive].contains(sense)
+        { first += 1 }
+        if pieces.indices.contains(first), pieces[first].mark == ":" { first += 1 }
+        var stop = first
+        while isNameWord(stop) { stop += 1 }
+        if stop > first { return first..<stop }
+        guard reading.isJapanese, isNameWord(index - 1), pieces[index].isAttached else { return nil }
+        return index - 1..<index
+    }
+
+    /// What is left over names items: unknown words, and the numbers among them.
+    mutating func readTitle() {
+        var group: [String] = []
+        var previousPiece: Int?
+        func flush(_ groups: inout [[String]]) {
+            if !group.isEmpty { groups.append(group) }
+            group = []
+        }
+        var groups: [[String]] = []
+        for index in pieces.indices {
+            if let words = titleWords(at: index, previous: previousPiece) {
+                group.append(contentsOf: words)
+                isUsed[index] = true
+                previousPiece = index
+                continue
+            }
+            let isCoordinated = reading.isJapanese && has(.and, .plus)
+            if isCoordinated, [.topic, .genitive].contains(pieces[index].sense) { flush(&groups) }
+            if pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "、"
+                || pieces[index].mark == "/"
+                || [.and, .plus, .or, .except, .alsoFor].contains(pieces[index].sense)
+            {
+                flush(&groups)
+            }
+        }
+        flush(&groups)
+        reading.groups = groups
+        var seen: Set<String> = []
+        reading.filters.title = groups.flatMap(\.self).filter { seen.insert($0).inserted }
+    }
+
+    func titleWords(at index: Int, previous: Int?) -> [String]? {
+        guard !isUsed[index] else { return nil }
+        switch pieces[index].content {
+        case .word(let word): return [word]
+        case .quoted(let text): return Words.split(text)
+        case .name: return Words.split(folded.folded(pieces[index].range))
+        case .number(let number):
+            let isBeside = previous == index - 1 || isBesideWord(index)
+            guard isBeside || number.unitKind == .measure else { return nil }
+            if let unit = number.unit, number.unitKind == .measure {
+                return folded.scalars[pieces[index].range].contains(" ") ? [number.value, unit] : [number.value + unit]
+            }
+            return number.unit == nil ? [number.value] : nil
+        case .sense(let sense):
+            // A number between marks beside words: "spoke lengths, 290 and 262".
+            return sense == .foreign
+                || sense == .newWord && reading.change == ChangeRequest() && index + 1 < pieces.count
+                    && pieces[index + 1].word != nil && !has(.created)
+                ? Words.split(folded.folded(pieces[index].range)) : nil
+        default: return nil
+        }
+    }
+
+    func isBesideWord(_ index: Int) -> Bool {
+        let hasWords = pieces.contains { $0.word != nil }
+        let isCoordinated = [index - 1, index + 1].contains {
+            pieces.indices.contains($0)
+                && (pieces[$0].sense == .and || pieces[$0].sense == .plus || pieces[$0].mark == ",")
+        }
+        let isBeforeWord = index + 1 < pieces.count && pieces[index + 1].word != nil
+        return isBeforeWord || hasWords && isCoordinated
+    }
+}

@@ -1,0 +1,126 @@
+/// In what order, how many, counted in what, and without what.
+extension Reader {
+    mutating func readOrder() {
+        let sorts: [(Sense, SortOrder)] = [
+            (.oldest, .oldest), (.newest, .newest), (.fewest, .fewest), (.most, .most), (.byTitle, .title),
+        ]
+        for (sense, order) in sorts {
+            guard let position = index(of: sense) else { continue }
+            reading.filters.sort = order
+            isUsed[position] = true
+            break
+        }
+        if reading.filters.sort == nil {
+            if has(.first), hasDates || has(.updated) { reading.filters.sort = .oldest }
+            if has(.lastWord), hasDates || has(.updated) { reading.filters.sort = .newest }
+        }
+        readFewest()
+        guard reading.filters.sort != nil || has(.top) || has(.first) || has(.lastWord) else { return }
+        for position in pieces.indices where !isUsed[position] {
+            guard let number = pieces[position].number, let limit = number.integer, limit > 0, limit <= 100,
+                number.unitKind != .measure,
+                number.unitKind != .count || reading.isJapanese, !isTitleNumber(position)
+            else { continue }
+            reading.filters.limit = limit
+            isUsed[position] = true
+            if reading.filters.sort == nil { reading.filters.sort = has(.top) ? .most : .newest }
+            return
+        }
+        if isSingleSuperlative { reading.filters.limit = 1 }
+    }
+
+    /// `在庫が少ないもの10個` is an order with a number, not a level.
+    mutating func readFewest() {
+        guard reading.isJapanese, reading.filters.stock == .low, !has(.minimumField), folded.text.contains("少ない"),
+            reading.filters.sort == nil,
+            pieces.indices.contains(where: {
+                !isUsed[$0] && pieces[$0].number?.unitKind != .measure && pieces[$0].number?.unit != nil
+            })
+        else { return }
+        reading.filters.stock = nil
+        reading.filters.sort = .fewest
+    }
+
+    var hasDates: Bool { reading.filters.updated != nil || reading.filters.created != nil }
+
+    /// "the very last item changed", "which item has the fewest": one is asked for.
+    var isSingleSuperlative: Bool {
+        let text = folded.text
+        let hasSingular = pieces.contains { piece in
+            piece.sense == .item
+                && ["item", "thing", "product", "entry", "record", "article", "one"].contains(
+                    folded.folded(piece.range))
+                || piece.sense == .it && folded.folded(piece.range).hasSuffix("item")
+        }
+        let isOrdering = ["first", "順", "sort", "order", "から"].contains { text.contains($0) }
+        if reading.isJapanese {
+            let strongest = ["一番", "最も", "いちばん", "もっとも", "最多", "最少", "最後に", "最古", "最新の"].contains { text.contains($0) }
+            return strongest && !isOrdering && !has(.everything) && !text.contains("一覧")
+        }
+        return hasSingular && !isOrdering && (has(.newest, .oldest, .fewest, .most))
+    }
+
+    /// A number that follows an unknown word belongs to it ("spoke 290"), unless a noun for items follows.
+    func isTitleNumber(_ position: Int) -> Bool {
+        guard let number = pieces[position].number else { return false }
+        if number.unitKind == .measure { return true }
+        if number.unitKind == .count || number.unitKind == .items { return false }
+        let isAfterWord = position > 0 && pieces[position - 1].word != nil
+        return isAfterWord && !reading.isJapanese
+    }
+
+    mutating func readUnit() {
+        guard let field = index(of: .unitField) else { return }
+        let candidates = [next(after: field, skipping: Reader.light.union([.question, .to])), field - 1].compactMap(
+            \.self)
+        for index in candidates where pieces.indices.contains(index) {
+            switch pieces[index].content {
+            case .word, .quoted:
+                if case .quoted(let text) = pieces[index].content {
+                    reading.filters.unit = text
+                } else {
+                    reading.filters.unit = folded.typed(pieces[index].range)
+                }
+            case .sense
+            where folded.folded(pieces[index].range) == "pieces" || folded.folded(pieces[index].range) == "pcs":
+                reading.filters.unit = folded.typed(pieces[index].range)
+            default: continue
+            }
+            isUsed[index] = true
+            return
+        }
+    }
+
+    mutating func readExclusion() {
+        guard let position = index(of: .except) ?? negatedPlace else { return }
+        let isBefore = reading.isJapanese
+        let indices =
+            isBefore
+            ? Array(pieces.indices.filter { $0 < position }.suffix(1)) : pieces.indices.filter { $0 > position }
+        for index in indices {
+            switch pieces[index].content {
+            case .name(let mention):
+                if mention.place != nil {
+                    reading.filters.notPlace = mention.place
+                } else {
+                    reading.filters.notCategory = mention.category
+                }
+            case .word(let word): reading.filters.without.append(word)
+            case .quoted(let text): reading.filters.without.append(contentsOf: Words.split(text))
+            case .sense(let sense)
+            where Reader.light.contains(sense) || [.categoryField, .item, .placeField, .inside].contains(sense):
+                continue
+            default: return
+            }
+            isUsed[index] = true
+        }
+    }
+
+    /// "not in rack 1".
+    var negatedPlace: Int? {
+        guard !has(.updated, .created), !reading.isJapanese else { return nil }
+        return pieces.indices.first {
+            $0 + 1 < pieces.count && pieces[$0].sense == .not && pieces[$0 + 1].sense == .inside
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// Stock levels and bounds on quantities.
+extension Reader {
+    mutating func readStock() {
+        for (position, piece) in pieces.enumerated() {
+            switch piece.sense {
+            case .atOrBelowMinimum?: reading.filters.stock = .atOrBelowMinimum
+            case .atMinimum? where reading.filters.stock != .atOrBelowMinimum: reading.filters.stock = .atMinimum
+            case .low? where reading.filters.stock == nil || reading.filters.stock == .out: reading.filters.stock = .low
+            case .out? where reading.filters.stock == nil: reading.filters.stock = .out
+            default: continue
+            }
+            isUsed[position] = true
+        }
+        if reading.filters.stock == nil, has(.not), has(.stockWord, .quantityField),
+            !has(.updated, .created, .minimumField)
+        {
+            reading.filters.stock = .out
+            return
+        }
+        guard reading.filters.stock == nil, let field = index(of: .minimumField) else { return }
+        if has(.not), ["満", "足り", "達", "届", "meet", "reach"].contains(where: folded.text.contains) {
+            reading.filters.stock = .low
+            for position in pieces.indices where position > field && pieces[position].word != nil {
+                isUsed[position] = true
+            }
+            return
+        }
+        for near in [field - 1, field - 2, field + 1, field + 2] where pieces.indices.contains(near) {
+            switch pieces[near].sense {
+            case .lessThan?: reading.filters.stock = .low
+            case .orLess?, .atMost?: reading.filters.stock = .atOrBelowMinimum
+            case .exactly?: reading.filters.stock = .atMinimum
+            default: continue
+            }
+            isUsed[near] = true
+            isUsed[field] = true
+            return
+        }
+    }
+
+    mutating func readBounds() {
+        for position in pieces.indices {
+            guard !isUsed[position], let number = pieces[position].number, number.unitKind != .measure else { continue }
+            let before = previous(before: position, skipping: [.filler, .article, .quantityField])
+            let after = next(after: position, skipping: [.filler, .quantityField])
+            if let before,
+                pieces[before].sense == .between
+                    || position + 2 < pieces.count && pieces[position + 1].sense == .and
+                        && pieces[position + 2].number != nil
+                        && isBetween(position)
+            {
+                if let other = pieces.indices.first(where: { $0 > position && pieces[$0].number != nil }),
+                    let high = pieces[other].number
+                {
+                    bound(atLeast: number.value, atMost: high.value, using: [before, position, other])
+                    return
+                }
+            }
+            if let before, let sense = pieces[before].sense, setBound(sense, number, using: [before, position]) {
+                continue
+            }
+            if let after, let sense = pieces[after].sense,
+                setTrailingBound(sense, number, position: position, after: after)
+            {
+                continue
+            }
+        }
+    }
+
+    func isBetween(_ position: Int) -> Bool {
+        position > 0 && folded.folded(pieces[position - 1].range) == "between"
+    }
+
+    mutating func bound(atLeast: String? = nil, atMost: String? = nil, using used: [Int]) {
+        if let atLeast { reading.filters.atLeast = atLeast }
+        if let atMost { reading.filters.atMost = atMost }
+        for index in used { isUsed[index] = true }
+    }
+
+    mutating func setBound(_ sense: Sense, _ number: NumberMention, using used: [Int]) -> Bool {
+        switch sense {
+        case .moreThan: bound(atLeast: Amount(number.value)?.justAbove ?? number.value, using: used)
+        case .lessThan: bound(atMost: Amount(number.value)?.justBelow ?? number.value, using: used)
+        case .atLeast: bound(atLeast: number.value, using: used)
+        case .atMost: bound(atMost: number.value, using: used)
+        case .exactly: bound(atLeast: number.value, atMost: number.value, using: used)
+        default: return false
+        }
+        return true
+    }
+
+    mutating func setTrailingBound(_ sense: Sense, _ number: NumberMention, position: Int, after: Int) -> Bool {
+        switch sense {
+        case .orMore: bound(atLeast: number.value, using: [position, after])
+        case .orLess: bound(atMost: number.value, using: [position, after])
+        case .or:
+            guard let other = next(after: after), let high = pieces[other].number else { return false }
+            bound(atLeast: number.value, atMost: high.value, using: [position, after, other])
+        case .moreThan where reading.isJapanese: return setBound(.moreThan, number, using: [position, after])
+        case .lessThan where reading.isJapanese: return setBound(.lessThan, number, using: [position, after])
+        case .have where !has(.howMany) && (has(.question, .only, .show, .item)):
+            bound(atLeast: number.value, atMost: number.value, using: [position, after])
+        default: return false
+        }
+        return true
+    }
+}

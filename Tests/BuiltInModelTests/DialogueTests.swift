@@ -1,0 +1,78 @@
+import LanguageModel
+import StrictJSON
+import Testing
+
+@testable import BuiltInModel
+
+/// Conversations over several turns, through the real session.
+struct DialogueTests {
+    private func outcome(_ turns: [String], language: String = "en") async throws -> Outcome {
+        try await QuestionCase(
+            id: "", language: language, today: "2026-05-15", kind: "", turns: turns, expectation: JSONObject()
+        ).outcome(try QuestionCase.inventory("workshop-inventory.jsonl"))
+    }
+
+    private func calls(_ outcome: Outcome) -> [String] { outcome.calls.map { "\($0.name) \($0.arguments.text)" } }
+
+    @Test func `a missing value is asked for and taken from the next turn`() async throws {
+        #expect(try await outcome(["change the minimum of the flux pen"]).changes.isEmpty)
+        #expect(
+            try await calls(outcome(["change the minimum of the flux pen", "4 please"]))
+                == [#"updateInventory {"id":27,"minimum":4}"#])
+    }
+
+    @Test func `which of several is asked for and taken from the next turn`() async throws {
+        #expect(try await outcome(["use 2 PLA filaments"]).lines == [36, 35])
+        #expect(
+            try await calls(outcome(["use 1 PLA filament", "the white one"])) == [
+                #"adjustInventory {"id":35,"change":-1}"#
+            ])
+        #expect(
+            try await calls(outcome(["パン袋を10枚使った", "大の方"], language: "ja")) == [
+                #"adjustInventory {"id":70,"change":-10}"#
+            ])
+    }
+
+    @Test func `a title that is missing is asked for and taken from the next turn`() async throws {
+        #expect(
+            try await calls(outcome(["register a new item", "Set of tweezers"]))
+                == [#"createInventory {"title":"Set of tweezers"}"#])
+    }
+
+    @Test func `pages follow one another`() async throws {
+        let first = try await outcome(["list all items"])
+        let second = try await outcome(["list all items", "more"])
+        #expect(first.lines.count == 20)
+        #expect(calls(second) == [#"getInventoryList {"page":2}"#])
+        #expect(Set(first.lines).isDisjoint(with: second.lines))
+    }
+
+    @Test func `a new topic takes nothing over from the one before`() async throws {
+        #expect(
+            try await calls(outcome(["what is low in the Chemicals category?", "list the instruments category"]))
+                == [#"getInventoryList {"category":"Instruments"}"#])
+    }
+
+    @Test func `the same answer is given in the other language`() async throws {
+        let english = try await outcome(["what is out of stock?"])
+        let japanese = try await outcome(["what is out of stock?", "and in Japanese"])
+        #expect(english.lines == japanese.lines)
+        #expect(japanese.response.contains("在庫切れ"))
+    }
+
+    @Test func `a change that names more than the inventory has is not guessed`() async throws {
+        let asked = try await outcome(["add 5 chocolate multimeters"])
+        #expect(asked.changes.isEmpty)
+        #expect(asked.lines == [22])
+        #expect(
+            try await calls(outcome(["add 5 chocolate multimeters", "yes"])) == [
+                #"adjustInventory {"id":22,"change":5}"#
+            ])
+    }
+
+    @Test func `a slip of the keyboard is mended and said`() async throws {
+        let outcome = try await outcome(["where is the multimetr"])
+        #expect(outcome.response.hasPrefix("Read \"multimetr\" as \"multimeter\"."))
+        #expect(outcome.calls.last?.name == "getInventory")
+    }
+}
