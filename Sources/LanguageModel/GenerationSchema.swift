@@ -57,7 +57,7 @@ extension GenerationSchema.Property {
             switch kind {
             case .string: [("type", "string")]
             case .choice(let words): [("type", "string"), ("enum", .array(words.map { .string($0) }))]
-            case .day: [("type", "string"), ("format", "date")]
+            case .day: [("type", "string")]
             case .integer: [("type", "integer")]
             case .number: [("type", "number")]
             }

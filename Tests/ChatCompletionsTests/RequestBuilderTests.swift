@@ -24,7 +24,9 @@ struct RequestBuilderTests {
     }
 
     private static let parameters =
-        #"{"type":"object","properties":{"query":{"type":"string","description":"words"}},"required":["query"],"additionalProperties":false}"#
+        #"{"type":"object","properties":{"query":{"type":"string","description":"words"}},"required":["query"]}"#
+
+    private static let closedParameters = parameters.dropLast() + #","additionalProperties":false}"#
 
     @Test func `a conversation is written as the protocol has it`() throws {
         let expected = """
@@ -62,7 +64,7 @@ struct RequestBuilderTests {
             {"role":"assistant","content":"{\\"reply\\":\\"12 gloves.\\"}"},
             {"role":"user","content":"and hats?"}],
             "response_format":{"type":"json_schema","json_schema":{"name":"reply","strict":true,"schema":{"anyOf":[
-            {"type":"object","properties":{"tool":{"type":"string","const":"find_items"},"arguments":\(Self.parameters)},
+            {"type":"object","properties":{"tool":{"type":"string","const":"find_items"},"arguments":\(Self.closedParameters)},
             "required":["tool","arguments"],"additionalProperties":false},
             {"type":"object","properties":{"reply":{"type":"string"}},"required":["reply"],"additionalProperties":false}
             ]}}},

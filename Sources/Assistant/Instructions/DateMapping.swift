@@ -4,7 +4,7 @@ import DateResolution
 enum DateMapping {
     /// The expressions that each session's instructions carry resolved.
     private static let expressions = [
-        "today", "yesterday", "this week", "last week", "this month", "last month",
+        "today", "yesterday", "last week", "this month",
     ]
 
     /// One line an expression: `- last week (Monday-Sunday): 2026-11-09 to 2026-11-15`.

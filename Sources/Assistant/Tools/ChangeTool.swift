@@ -34,8 +34,10 @@ struct ChangeTool: Tool {
             approval: { await shared.gate.approve(proposed) },
             run: { _ throws(ToolFailure) in
                 let author = await shared.gate.author
+                // What was approved is a difference for an adjustment, which stays right whatever happened meanwhile.
+                let expected = kind == .adjust ? nil : preview
                 let applied = try await shared.onStore {
-                    try await $0.apply(change, by: author, at: shared.calendar.now, expecting: preview)
+                    try await $0.apply(change, by: author, at: shared.calendar.now, expecting: expected)
                 }
                 await shared.gate.didApply()
                 return output(applied)

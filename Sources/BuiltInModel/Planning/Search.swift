@@ -32,12 +32,15 @@ struct Search {
     }
 
     /// A search for one item: an exact title wins over titles that merely contain the words.
+    ///
+    /// Titles that look the same count as the same: both are offered then, and neither is meant alone.
     func item(_ filters: Filters, loose: [String]) throws(Desk.Missing) -> Found {
         var found = try list(filters, loose: loose)
         if found.page.total == 1 {
             found.single = found.page.items.first
-        } else if found.page.total > 1 {
-            found.single = exact(found)
+        } else if found.page.total > 1, let single = exact(found) {
+            let twins = found.page.items.filter { Lookalikes.areAlike($0.title, single.title) }
+            found.single = twins.count == 1 ? single : nil
         }
         return found
     }

@@ -22,11 +22,18 @@ enum ToolsByJSON {
     static func responseFormat(for tools: [ToolDefinition]) -> JSONValue {
         let calls = tools.map { tool in
             object([
-                ("tool", ["type": "string", "const": .string(tool.name)]), ("arguments", tool.parameters.jsonSchema),
+                ("tool", ["type": "string", "const": .string(tool.name)]), ("arguments", closed(tool.parameters.jsonSchema)),
             ])
         }
         let schema: JSONValue = ["anyOf": .array(calls + [object([("reply", ["type": "string"])])])]
         return ["type": "json_schema", "json_schema": ["name": "reply", "strict": true, "schema": schema]]
+    }
+
+    /// A schema that allows no other members, as servers want it where they hold a reply to it strictly.
+    private static func closed(_ schema: JSONValue) -> JSONValue {
+        guard var object = schema.object else { return schema }
+        object["additionalProperties"] = false
+        return .object(object)
     }
 
     private static func object(_ properties: [(String, JSONValue)]) -> JSONValue {

@@ -24,8 +24,9 @@ import Testing
         let outcome = try stockroom.run("import", stockroom.write("wrong.csv", csv), "--inventory", place)
         #expect(outcome.status == 1)
         #expect(outcome.errors.lowercased().contains(line), "\(outcome.errors)")
-        #expect(outcome.errors.contains(column), "\(outcome.errors)")
-        #expect(outcome.errors.contains(value), "\(outcome.errors)")
+        for word in [column, value] where !word.isEmpty {
+            #expect(outcome.errors.contains(word), "\(outcome.errors)")
+        }
         #expect(try stockroom.run("export", "--inventory", place) == before)
     }
 
