@@ -159,11 +159,13 @@ import Testing
 
     @Test func `is saved as it happens and goes on from there`() async throws {
         let shop = try await Shop()
-        let path = try await {
+        let path: String
+        // A session is open to one conversation at a time.
+        do {
             let conversation = try await shop.conversation(ScriptedModel(listing, reply))
             _ = await conversation.ask("what changed last week?")
-            return SessionCatalog(folder: shop.folder.path("sessions")).path(of: conversation.id)
-        }()
+            path = SessionCatalog(folder: shop.folder.path("sessions")).path(of: conversation.id)
+        }
         let saved = try SessionReader.read(path: path)
 
         let model = ScriptedModel([.text("It is 4."), .finished(.complete)])

@@ -40,7 +40,7 @@ import Testing
 
     @Test func `refuses a number that is also the beginning of another session`() throws {
         try add("20261119-100000-aaaa")
-        let named = try add("1st")
+        let named = try add("1st", daysAgo: 20_000)
         #expect(throws: SessionReadingError.self) { try catalog.find("1") }
         #expect(try catalog.find("1s") == named)
     }

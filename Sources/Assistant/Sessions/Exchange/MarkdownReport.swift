@@ -20,7 +20,9 @@ public enum MarkdownReport {
             case .prompt(let prompt):
                 number += 1
                 blocks.append("## \(number). \(escaped(prompt.text))")
-                blocks += prompt.dates.compactMap(\.reading).map { "*\(escaped($0))*" }
+                blocks += prompt.dates.compactMap { mention in
+                    mention.reading.map { "*\(escaped(mention.text)): \(escaped($0))*" }
+                }
             case .toolCall(let call):
                 blocks.append("> \(escaped(call.tool)) \(escaped(call.arguments?.description ?? call.raw ?? ""))")
             case .approval(let approval): blocks += change(approval)
