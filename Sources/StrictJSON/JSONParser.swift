@@ -169,24 +169,34 @@ extension JSONParser {
     private mutating func string() throws -> String {
         position += 1
         let start = position
-        while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { position += 1 }
+        skipPlain()
         if current == UInt8(ascii: "\"") {
-            let text = try utf8(start..<position)
+            let text = try text(UnsafeBufferPointer(rebasing: bytes[start..<position]))
             position += 1
             return text
         }
         return try stringWithEscapes(from: start)
     }
 
+    /// Goes on to the next byte that means something in a string.
+    private mutating func skipPlain() {
+        var index = position
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+            index += 1
+        }
+        position = index
+    }
+
     /// The bytes are gathered first and checked as a whole: text with an escape every few bytes, as JSON within JSON, stays quick.
     private mutating func stringWithEscapes(from start: Int) throws -> String {
         var gathered = Array(bytes[start..<position])
+        gathered.reserveCapacity(gathered.count + 1_024)
         while true {
             switch current {
             case UInt8(ascii: "\""):
-                guard let text = String(validating: gathered, as: UTF8.self) else {
-                    throw failure("invalid UTF-8 in the string that ends")
-                }
+                let text = try gathered.withUnsafeBufferPointer { bytes in try self.text(bytes) }
                 position += 1
                 return text
             case UInt8(ascii: "\\"):
@@ -201,16 +211,18 @@ extension JSONParser {
             case .some(let byte) where byte < 0x20: throw failure("a raw control character in a string")
             default:
                 let run = position
-                while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
-                    position += 1
-                }
-                gathered.append(contentsOf: bytes[run..<position])
+                skipPlain()
+                gathered.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[run..<position]))
             }
         }
     }
 
-    private func utf8(_ range: Range<Int>) throws -> String {
-        guard let text = String(validating: bytes[range], as: UTF8.self) else {
+    /// Bytes as text, when they are UTF-8. ASCII, which most of them are, needs no look beyond the bytes themselves.
+    private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws -> String {
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            return String(unsafeUninitializedCapacity: bytes.count) { $0.initialize(fromContentsOf: bytes) }
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
             throw failure("invalid UTF-8 in the string that ends")
         }
         return text
