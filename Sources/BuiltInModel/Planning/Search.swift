@@ -39,7 +39,7 @@ struct Search {
         if found.page.total == 1 {
             found.single = found.page.items.first
         } else if found.page.total > 1, let single = exact(found) {
-            let twins = found.page.items.filter { Lookalikes.areAlike($0.title, single.title) }
+            let twins = found.page.items.filter { $0.look == single.look }
             found.single = twins.count == 1 ? single : nil
         }
         return found

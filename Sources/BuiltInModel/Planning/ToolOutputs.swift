@@ -4,7 +4,10 @@ import StrictJSON
 /// An item as a list or a card shows it; numbers are decimal text.
 struct ItemRow: Sendable, Hashable {
     let id: Int
+    /// The title with all that hides in it made visible.
     let title: String
+    /// What the title looks like on a screen: the same for titles that nobody can tell apart.
+    let look: Lookalikes.Look
     var quantity: String?
     var unit: String?
     var category: String?
@@ -19,6 +22,7 @@ struct ItemRow: Sendable, Hashable {
         guard let id = value["id"]?.integer, let title = value["title"]?.visibleText else { return nil }
         self.id = id
         self.title = title
+        look = Lookalikes.Look(value["title"]?.string ?? "")
         quantity = value["quantity"]?.decimalText
         unit = value["unit"]?.visibleText
         category = value["category"]?.visibleText

@@ -22,7 +22,8 @@ enum ToolsByJSON {
     static func responseFormat(for tools: [ToolDefinition]) -> JSONValue {
         let calls = tools.map { tool in
             object([
-                ("tool", ["type": "string", "const": .string(tool.name)]), ("arguments", closed(tool.parameters.jsonSchema)),
+                ("tool", ["type": "string", "const": .string(tool.name)]),
+                ("arguments", closed(tool.parameters.jsonSchema)),
             ])
         }
         let schema: JSONValue = ["anyOf": .array(calls + [object([("reply", ["type": "string"])])])]
