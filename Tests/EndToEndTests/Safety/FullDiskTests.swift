@@ -56,10 +56,10 @@ import Testing
     @Test func `keeps the conversation going where only the session cannot be saved`() throws {
         let place = try stockroom.inventory(Shop.csv)
         let outcome = try run(
-            blocks: 8, ["--json", "--inventory", place] + Stockroom.moment,
-            input: String(repeating: "what changed last week?\n", count: 12), pipe: "| cat")
+            blocks: 80, ["--json", "--inventory", place] + Stockroom.moment,
+            input: String(repeating: "what changed last week?\n", count: 60), pipe: "| cat")
         let digest = try outcome.digest
-        #expect(digest.filter { $0 == "list 3: 12 15 22" }.count == 12)
+        #expect(digest.filter { $0 == "list 3: 12 15 22" }.count == 60)
         #expect(digest.contains("notice saveFailed"))
         #expect(!outcome.errors.isEmpty)
     }
