@@ -9,7 +9,7 @@ RELEASE_FLAGS += -Xswiftc -static-stdlib
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test lint format bench install libraries clean
+.PHONY: help run build release test questions torture lint format bench install readme libraries clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
@@ -26,13 +26,24 @@ release: libraries
 test: build ## the whole test suite
 	$(SWIFT) test
 
+questions: build ## the built-in model against its questions, with the misses
+	$(SWIFT) test --filter 'QuestionTests'
+
+torture: build ## the kill tests, two hundred times each
+	STOCKROOM_TORTURE=1 STOCKROOM_KILL_ROUNDS=200 $(SWIFT) test --filter 'KillTests'
+
+readme: build ## write the transcripts in README.md anew
+	STOCKROOM_UPDATE_README=1 $(SWIFT) test --filter ReadmeTests
+	Samples/sessions/record
+
 lint: ## the formatting and naming rules, strictly
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 format: ## write the formatting that lint wants
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
-bench: release ## speeds beside other programs', as ratios measured in this run
+bench: libraries ## speeds beside other programs', as ratios measured in this run
+	$(SWIFT) build $(RELEASE_FLAGS)
 	@Tests/Benchmarks/run "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)"
 
 install: release ## the program to $(PREFIX)/bin

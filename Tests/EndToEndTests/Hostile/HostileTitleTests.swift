@@ -118,18 +118,6 @@ import Testing
         #expect(HostileCharacters.found(in: String(decoding: person.terminal.bytes, as: UTF8.self)) == [])
     }
 
-    @Test(arguments: ["bat\u{200B}tery", "battery\u{FEFF}"])
-    func `that look like another are offered beside it`(twin: String) throws {
-        let stockroom = Stockroom()
-        let place = try stockroom.inventory(csv(["battery", twin, "Horn"]))
-        let digest = try stockroom.digest(
-            ["--yes", "--inventory", place] + Stockroom.moment, typing: ["delete battery"])
-        #expect(digest.allSatisfy { !$0.hasPrefix("approved") })
-        #expect(digest.last == "list 2: 2 1")
-        let shown = try stockroom.run(["ask", "--inventory", place, "delete battery"] + Stockroom.moment)
-        #expect(shown.output.contains("\\u{"))
-    }
-
     @Test func `do not reach the model as hidden text`() throws {
         let stockroom = Stockroom()
         let place = try stockroom.inventory(csv([try #require(Self.harmless.first { $0.hasPrefix("tags") })]))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Questions end as meant` {
     /// The level that was reached: a change that loses questions fails here. Raise it when more are won.
-    private static let floors = [("en.jsonl", 130), ("ja.jsonl", 0)]
+    private static let floors = [("en.jsonl", 150), ("ja.jsonl", 90)]
 
     @Test(arguments: floors) func `the development questions`(file: String, floor: Int) throws {
         let folder = Bundle.module.bundleURL.appendingPathComponent("Data/questions")
