@@ -16,6 +16,8 @@ public actor LanguageModelSession {
         public var responseBytes = 256 * 1024
         /// Tokens kept free for the model's answer.
         public var reservedForResponse = 512
+        /// Tokens kept free for the tools' outputs of a round, as long as older exchanges can go for them.
+        public var reservedForTools = 1_000
 
         /// The standard bounds.
         public init() {}
@@ -198,13 +200,15 @@ public actor LanguageModelSession {
         let reserve = min(options.maximumResponseTokens ?? limits.reservedForResponse, size / 4)
         var dropped = 0
         var count = await model.tokenCount(for: request(options: options))
-        while count + reserve > size {
-            guard let smaller = transcript.droppingOldestExchange() else {
-                throw LanguageModelError.contextSizeExceeded(contextSize: size, tokenCount: count + reserve)
-            }
+        // Where older exchanges can go, they also make room for what the tools will say.
+        let forTools = tools.isEmpty ? 0 : min(limits.reservedForTools, size / 4)
+        while count + reserve + forTools > size, let smaller = transcript.droppingOldestExchange() {
             transcript = smaller
             dropped += 1
             count = await model.tokenCount(for: request(options: options))
+        }
+        guard count + reserve <= size else {
+            throw LanguageModelError.contextSizeExceeded(contextSize: size, tokenCount: count + reserve)
         }
         if dropped > 0 { await recorder?.didDrop(exchanges: dropped) }
         return max(0, size - reserve - count)

@@ -7,12 +7,21 @@ public enum TokenEstimate {
 
     /// Tokens of a text.
     public static func tokens(in text: String) -> Int {
-        var narrowBytes = 0
-        var wideScalars = 0
-        for scalar in text.unicodeScalars {
-            if scalar.value < 0x1100 { narrowBytes += UTF8.width(scalar) } else { wideScalars += 1 }
+        var text = text
+        return text.withUTF8 { bytes in
+            var narrowBytes = 0
+            var wideScalars = 0
+            var isWide = false
+            for byte in bytes {
+                // A byte that begins a scalar says how large it is: from 0xE1 on it is U+1000 or above.
+                if byte & 0xC0 != 0x80 {
+                    isWide = byte >= 0xE1
+                    if isWide { wideScalars += 1 }
+                }
+                if !isWide { narrowBytes += 1 }
+            }
+            return (narrowBytes + 2) / 3 + wideScalars
         }
-        return (narrowBytes + 2) / 3 + wideScalars
     }
 
     /// Tokens of a whole request: tools, instructions and conversation.

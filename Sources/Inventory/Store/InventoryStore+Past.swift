@@ -28,7 +28,7 @@ public struct PastStep: Sendable {
 extension InventoryStore {
     /// Puts a past in the place of the change log: for a new inventory whose items come with a history of their own.
     ///
-    /// The items stay as they are. An item without any step was created when it says it was. Steps lead back from the present
+    /// Undo does not reach into it. The items stay as they are. An item without any step was created when it says it was. Steps lead back from the present
     /// values, so the last step of an item must have led to them.
     public func replaceLog(with steps: [PastStep]) throws {
         let stepsOfItem = Dictionary(grouping: steps, by: \.item)
@@ -45,7 +45,7 @@ extension InventoryStore {
                 try change.finish()
             }
         }
-        knownChanges = KnownChanges(through: try ChangeLog(database: database).latestChange)
+        knownChanges = KnownChanges(through: 0)
     }
 }
 

@@ -43,6 +43,9 @@ struct Invocation {
                 : command.arguments.isEmpty ? "takes no argument" : "takes no more than \(command.arguments)"
             throw UsageMistake("\(command.title) \(reason).", command: command)
         }
+        if options.usesSample, options.inventory != nil {
+            throw UsageMistake("--sample and --inventory name two inventories. Take one of them.", command: command)
+        }
         self.command = command
         self.options = options
         self.arguments = words

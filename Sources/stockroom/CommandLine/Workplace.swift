@@ -49,7 +49,8 @@ struct Workplace {
             return language
         }
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-        return locale?.hasPrefix("ja") == true ? .japanese : .english
+        let tongue = locale?.prefix { $0.isLetter }.lowercased()
+        return tongue == "ja" ? .japanese : .english
     }
 
     /// The texts that models read.
@@ -100,6 +101,11 @@ extension Workplace {
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let home = environment["HOME"] ?? NSHomeDirectory()
         return (data ?? home + "/.local/share") + "/stockroom/inventory.sqlite"
+    }
+
+    /// Whether the inventory that the options name is there already.
+    var hasInventory: Bool {
+        options.usesSample || FileManager.default.fileExists(atPath: options.inventory ?? standardInventoryPath)
     }
 
     /// Opens the inventory that the options name, or else that of a saved session, or else the standard one.

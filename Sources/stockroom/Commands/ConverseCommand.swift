@@ -47,7 +47,7 @@ struct ConverseCommand {
                 status = .failure
             case .line(let line):
                 switch await live.take(line) {
-                case .leave: return status
+                case .leave: return await live.screen.isBroken ? .failure : status
                 case .goOn(.done): break
                 case .goOn(.interrupted): return .interrupted
                 case .goOn: status = .failure
@@ -63,7 +63,7 @@ struct ConverseCommand {
             switch keyboard.readLine() {
             case .line(let line, pasted: _):
                 wantsToLeave = false
-                if case .leave = await live.take(line) { return .done }
+                if case .leave = await live.take(line) { return await live.screen.isBroken ? .failure : .done }
             case .interrupted(let lineWasEmpty):
                 if lineWasEmpty, wantsToLeave { return .interrupted }
                 wantsToLeave = lineWasEmpty

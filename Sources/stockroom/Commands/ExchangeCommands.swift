@@ -16,26 +16,46 @@ struct ImportCommand {
             format: try ItemFormat(named: given.format, path: path, command: .import),
             ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun)
         let calendar = try workplace.calendar(command: .import)
-        let inventory = try await workplace.inventory(calendar: calendar, creates: !given.isDryRun)
-        let progress = ProgressLine(profile: workplace.profile)
-        let report: ImportReport
-        do {
-            defer { progress.erase() }
-            report = try await inventory.store.importItems(
-                from: path, options, at: calendar.now, progress: { progress.show($0) })
-        } catch InventoryError.importRefused(let refused) {
-            tell(refused, path)
-            throw CommandFailure("nothing was imported. Mend the file and import it again.")
+        if !workplace.hasInventory {
+            // A file that turns out wrong must not leave an empty inventory behind.
+            var check = options
+            check.isDryRun = true
+            let report = try await take(path, check, into: InventoryStore.temporary(), at: calendar.now)
+            if given.isDryRun { return try tell(report, path) }
+            guard report.errorCount == 0 else { throw refusal(of: report, path) }
         }
-        let would = given.isDryRun ? "would be " : ""
+        let inventory = try await workplace.inventory(calendar: calendar, creates: !given.isDryRun)
+        return try tell(await take(path, options, into: inventory.store, at: calendar.now), path)
+    }
+
+    private func take(
+        _ path: String, _ options: ImportOptions, into store: InventoryStore, at now: Date
+    ) async throws -> ImportReport {
+        let progress = ProgressLine(profile: Workplace(options: invocation.options).profile)
+        defer { progress.erase() }
+        do {
+            return try await store.importItems(from: path, options, at: now, progress: { progress.show($0) })
+        } catch InventoryError.importRefused(let refused) {
+            progress.erase()
+            throw refusal(of: refused, path)
+        }
+    }
+
+    private func refusal(of report: ImportReport, _ path: String) -> CommandFailure {
+        tellErrors(report, path)
+        return CommandFailure("nothing was imported. Mend the file and import it again.")
+    }
+
+    private func tell(_ report: ImportReport, _ path: String) throws -> ExitStatus {
+        let would = report.isDryRun ? "would be " : ""
         try Output.standard.writeLine(
             "\(report.added) \(would)added, \(report.changed) \(would)changed, \(report.skipped) the same.")
-        tell(report, path)
+        tellErrors(report, path)
         return report.errorCount == 0 ? .done : .failure
     }
 
     /// Tells what was kept out, and every error with its line.
-    private func tell(_ report: ImportReport, _ path: String) {
+    private func tellErrors(_ report: ImportReport, _ path: String) {
         if !report.ignoredColumns.isEmpty {
             Diagnostics.say("columns kept out: \(report.ignoredColumns.joined(separator: ", "))")
         }

@@ -33,8 +33,10 @@ struct UndoCommand {
             let at = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
             let notice = Notice(at: at, code: isDone ? code : "information", text: sentence)
             try Output.standard.writeLine(SessionEntry.notice(notice).json.serialized())
-        } else {
+        } else if isDone {
             try Output.standard.writeForeign(sentence + "\n")
+        } else {
+            Diagnostics.say(sentence)
         }
         return isDone ? .done : .failure
     }

@@ -13,7 +13,7 @@ struct NobodyApprover: ChangeApprover {
         Approval(
             isGranted: false, source: .policy,
             reason:
-                "Declined: nobody can be asked here. Say that --yes approves changes unasked, or a terminal is needed.")
+                "Not changed: nobody can be asked here. It takes a terminal, or --yes.")
     }
 }
 
@@ -22,7 +22,7 @@ struct NobodyApprover: ChangeApprover {
 final class KeyboardApprover: ChangeApprover {
     private let keyboard: Keyboard
     private let screen: Screen
-    private let words: ScreenWords
+    var words: ScreenWords
     private var approvesAll = false
 
     init(keyboard: Keyboard, screen: Screen, words: ScreenWords) {
@@ -44,7 +44,7 @@ final class KeyboardApprover: ChangeApprover {
             return Approval(isGranted: true, source: .person)
         default:
             return Approval(
-                isGranted: false, source: .person, reason: "The person declined this change. Do not propose it again.")
+                isGranted: false, source: .person, reason: "Not changed: the answer was no.")
         }
     }
 }

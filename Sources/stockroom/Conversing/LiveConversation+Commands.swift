@@ -48,7 +48,7 @@ extension LiveConversation {
             guard let language = Language(rawValue: argument) else {
                 throw CommandFailure("Type /language en or /language ja.")
             }
-            try await conversation.use(language)
+            try await use(language)
         case .model:
             if argument.isEmpty { return "The model is \(await conversation.modelName)." }
             await conversation.use(try workplace.model(named: argument))
@@ -58,7 +58,8 @@ extension LiveConversation {
             let summaries = workplace.catalog.summaries()
             return summaries.isEmpty
                 ? "No session is saved yet."
-                : SessionTable.lines(Array(summaries.prefix(20)), profile: workplace.profile).joined(separator: "\n")
+                : SessionTable.lines(Array(summaries.prefix(20)), profile: workplace.profile.unstyled).joined(
+                    separator: "\n")
         case .replay: return try replay(argument)
         case .verbose: return await screen.toggleCalls() ? "Tool calls are shown." : "Tool calls are hidden."
         case .json:

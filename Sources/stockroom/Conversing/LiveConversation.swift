@@ -22,8 +22,10 @@ final class LiveConversation {
     let workplace: Workplace
     let inventory: InventoryStore
     /// What the screen says beside answers.
-    let words: ScreenWords
+    private(set) var words: ScreenWords
     private let saved: SavedSession?
+    /// Asks at the keyboard, where there is one.
+    private let approver: KeyboardApprover?
 
     init(_ invocation: Invocation, resuming saved: SavedSession? = nil, keyboard: Keyboard? = nil) async throws {
         let options = invocation.options
@@ -41,11 +43,17 @@ final class LiveConversation {
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
         let screen = Screen(
             profile: workplace.profile, language: language, isJSON: options.isJSON, isInteractive: keyboard != nil)
-        let approver: any ChangeApprover =
-            options.approvesAll
-            ? YesApprover()
-            : keyboard.map { KeyboardApprover(keyboard: $0, screen: screen, words: ScreenWords(language: language)) }
-                ?? NobodyApprover()
+        let person = keyboard.map {
+            KeyboardApprover(keyboard: $0, screen: screen, words: ScreenWords(language: language))
+        }
+        let approver: any ChangeApprover
+        if options.approvesAll {
+            approver = YesApprover()
+        } else if let person {
+            approver = person
+        } else {
+            approver = NobodyApprover()
+        }
         conversation = try Conversation(
             settings: Conversation.Settings(
                 calendar: calendar, language: language, texts: workplace.texts(),
@@ -57,6 +65,7 @@ final class LiveConversation {
         self.screen = screen
         self.workplace = workplace
         self.saved = saved
+        self.approver = person
         words = ScreenWords(language: language)
         inventory = opened.store
     }
@@ -99,6 +108,14 @@ final class LiveConversation {
         return latest.map { entries[$0...] } ?? []
     }
 
+    /// Speaks another language from now on.
+    func use(_ language: Language) async throws {
+        try await conversation.use(language)
+        words = ScreenWords(language: language)
+        await screen.use(language)
+        approver?.words = words
+    }
+
     /// Shows a dim line that belongs to no answer.
     func hint(_ text: String) {
         try? Output.standard.writeLine(Style(workplace.profile).styled(Sanitiser.text(text), as: .dim))
@@ -122,6 +139,7 @@ final class LiveConversation {
         let screen = screen
         let asking = Task { await conversation.ask(line) { await screen.show(snapshot: $0) } }
         let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in await asking.value }
+        if await screen.isBroken { return .failure }
         switch outcome {
         case .answered: return .done
         case .failed(let notice): return notice.code == "cancelled" ? .interrupted : .failure

@@ -5,7 +5,8 @@ import Terminal
 
 /// What hears of a conversation's entries and shows them: words for people, or JSON lines for programs.
 actor Screen {
-    private let renderer: EntryRenderer
+    private var renderer: EntryRenderer
+    private let profile: TerminalProfile
     private let isJSON: Bool
     private let isInteractive: Bool
     private let spinner: Spinner
@@ -18,6 +19,7 @@ actor Screen {
     init(profile: TerminalProfile, language: Language, isJSON: Bool, isInteractive: Bool) {
         renderer = EntryRenderer(profile: profile, language: language)
         style = Style(profile)
+        self.profile = profile
         spinner = Spinner(output: .error, profile: profile)
         self.isJSON = isJSON
         self.isInteractive = isInteractive
@@ -61,6 +63,9 @@ actor Screen {
         await spinner.erase()
         writeLines(renderer.proposalLines(change))
     }
+
+    /// Speaks another language from now on.
+    func use(_ language: Language) { renderer = EntryRenderer(profile: profile, language: language) }
 
     /// Shows something that is no entry.
     func say(_ text: String) { writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }

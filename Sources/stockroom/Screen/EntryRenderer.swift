@@ -43,6 +43,12 @@ struct EntryRenderer {
         }
     }
 
+    /// A safe text in lines that fit the window.
+    private func styled(_ text: String, as role: Style.Role) -> [String] {
+        let lines = profile.isOutputTerminal ? DisplayWidth.wrapped(text, to: profile.columns) : [text]
+        return lines.map { style.styled($0, as: role) }
+    }
+
     /// The quantity over time, above the words of a history.
     private func curveLines(_ output: ToolOutputEntry) -> [String] {
         guard profile.usesUnicode, !output.isError, let history = try? JSONParser.parse(output.text),
@@ -58,11 +64,10 @@ struct EntryRenderer {
     private func promptLines(_ prompt: PromptEntry) -> [String] {
         let typed = showsPrompts ? ["\(Prompt.text)\(Sanitiser.line(prompt.text))"] : []
         return typed
-            + prompt.dates.compactMap { mention in
+            + prompt.dates.flatMap { mention in
                 mention.reading.map { reading in
-                    style.styled(
-                        Sanitiser.line("\(mention.text): \(reading)"), as: mention.range == nil ? .warning : .dim)
-                }
+                    styled(Sanitiser.line("\(mention.text): \(reading)"), as: mention.range == nil ? .warning : .dim)
+                } ?? []
             }
     }
 

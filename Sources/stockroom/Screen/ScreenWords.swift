@@ -13,8 +13,8 @@ struct ScreenWords {
 
     var greeting: String {
         text(
-            "Ask about the inventory: what changed last week?  A number picks a line, /help helps, Ctrl-D leaves.",
-            "在庫について聞いてください（例: 先週更新された在庫を見せて）。番号で選択、/help で説明、Ctrl-D で終了。")
+            "Ask, for example: what changed last week?  /help helps, Ctrl-D leaves.",
+            "例: 先週更新された在庫を見せて（番号で選択、/help で説明、Ctrl-D で終了）")
     }
 
     var howToLeave: String {
