@@ -118,6 +118,19 @@ import Testing
         #expect(HostileCharacters.found(in: String(decoding: person.terminal.bytes, as: UTF8.self)) == [])
     }
 
+    @Test(arguments: ["b\u{430}ttery", "batter\u{443}"]) func `that look like another are offered beside it`(
+        twin: String
+    )
+        throws
+    {
+        let stockroom = Stockroom()
+        let place = try stockroom.inventory(csv(["battery", twin, "Horn"]))
+        let digest = try stockroom.digest(
+            ["--yes", "--inventory", place] + Stockroom.moment, typing: ["delete battery"])
+        #expect(digest.allSatisfy { !$0.hasPrefix("approved") })
+        #expect(digest.last == "list 2: 2 1")
+    }
+
     @Test func `do not reach the model as hidden text`() throws {
         let stockroom = Stockroom()
         let place = try stockroom.inventory(csv([try #require(Self.harmless.first { $0.hasPrefix("tags") })]))
