@@ -64,11 +64,11 @@ private struct Transcript {
             for prompt in prompts {
                 guard let range = line.range(of: prompt) else { continue }
                 _ = try terminal.wait(for: prompt)
-                terminal.type(line[range.upperBound...] + "\n")
+                terminal.type(line[range.upperBound...] + "\r")
             }
         }
         _ = terminal.end()
-        return String(decoding: terminal.bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+        return String(decoding: terminal.bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     }
 }
 
