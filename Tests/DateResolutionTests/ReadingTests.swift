@@ -74,4 +74,24 @@ import Testing
     func `without a range before it counts from today or is no date`(text: String, expected: String) throws {
         #expect(try reading(text) == expected)
     }
+
+    @Test(arguments: [
+        ("the latter half of November", "2025-11-16...2025-11-30"),
+        ("the latter half of 2024", "2024-07-01...2024-12-31"),
+        ("the former half of October", "2025-10-01...2025-10-15"), ("the nineties", "1990-01-01...1999-12-31"),
+        ("in the '80s", "1980-01-01...1989-12-31"), ("the 20th century", "1901-01-01...2000-12-31"),
+        ("week 10 of 2024", "2024-03-04...2024-03-10"), ("yesterday or the day before", "2025-12-02...2025-12-03"),
+        ("20世紀", "1901-01-01...2000-12-31"), ("1980年代", "1980-01-01...1989-12-31"),
+        ("11月3日の3日後", "2025-11-06...2025-11-06"), ("11月3日の2週間前", "2025-10-20...2025-10-20"),
+        ("3か月以上ほったらかし", "...2025-09-04"), ("3か月以上放置", "...2025-09-04"), ("半年以上手つかず", "...2025-06-04"),
+        ("上半期（1月〜6月）", "2025-01-01...2025-06-30"),
+    ])
+    func `halves, decades, centuries and distances are read in words`(text: String, expected: String) throws {
+        #expect(try reading(text) == expected)
+    }
+
+    @Test(arguments: ["the latter", "the former owner", "a nineties radio", "latter", "the century"])
+    func `a word of these alone is no date`(text: String) throws {
+        #expect(try reading(text) == "none")
+    }
 }

@@ -33,6 +33,7 @@ extension EnglishGrammar {
         case .the: return attempt { $0.theFirst(inRange: inRange) }
         case .early, .mid, .late, .start, .endOf, .middle, .endOfUnit, .startOfUnit: return partFirst()
         case .half: return attempt { $0.halfOf() } ?? quantityFirst()
+        case .halfOrdinal: return namedHalf()
         case .ordinal: return ordinalFirst()
         case .number: return numberFirst(inRange: inRange)
         case .cardinal, .vague, .article, .fortnight: return quantityFirst() ?? ordinalFirst()
@@ -275,6 +276,9 @@ extension EnglishGrammar {
             if let date = numberFirst(inRange: true), !date.isBareYear { return date }
             return attempt { $0.decade() }
         case .half: return halfOf()
+        case .halfOrdinal: return namedHalf()
+        case .decadeName: return decade()
+        case .sign where isSign("'"): return attempt { $0.decade() }
         case .cardinal, .vague: return countedBeside()
         case .holiday, .new: return holiday()
         case .season: return seasonFirst()
@@ -519,8 +523,14 @@ extension EnglishGrammar {
         }
     }
 
-    /// "the 1990s", "the 90s".
+    /// "the 1990s", "the 90s", "the '90s", "the nineties".
     private mutating func decade() -> Meaning? {
+        if word() == .decadeName {
+            let decade = Int(token().value)
+            at += 1
+            return .years(NumericDate.century(of: decade, today: today), count: 10)
+        }
+        if isSign("'"), word(1) == .number, isGlued(1), self.token(1).end - self.token(1).start == 2 { at += 1 }
         let token = token()
         let isTwoDigits = token.end - token.start == 2
         guard token.word == .number, token.value % 10 == 0, isTwoDigits || 1_000...2_990 ~= token.value, isGlued(1),

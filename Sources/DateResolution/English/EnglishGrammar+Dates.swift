@@ -379,6 +379,10 @@ extension EnglishGrammar {
             // "Eighth to eleventh May", "first to last day of 2008"
             if let range = grammar.attempt({ $0.ordinalRange() }) { return range }
             guard let (count, isOrdinal) = grammar.dayNumber(), isOrdinal else { return nil }
+            if grammar.unit() == .century, hasArticle {
+                grammar.at += 1
+                return .years(count * 100 - 99, count: 100)
+            }
             if let meaning = grammar.attempt({ $0.counted(nth: count) }) { return meaning }
             if grammar.word() == .last,
                 let meaning = grammar.attempt({ grammar -> Meaning? in

@@ -49,6 +49,16 @@ extension EnglishGrammar {
     /// "half of last year" names no half; "first half" is an ordinal's business.
     mutating func halfOf() -> Meaning? { nil }
 
+    /// "latter half of November", "former half of 2024".
+    mutating func namedHalf() -> Meaning? {
+        attempt { grammar in
+            let count = Int(grammar.token().value)
+            grammar.at += 1
+            guard grammar.skip(.half) else { return nil }
+            return grammar.halfBehind(count)
+        }
+    }
+
     /// "of 2024", "of last month" behind "first half".
     mutating func halfBehind(_ count: Int) -> Meaning? {
         if let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) { return .period(.half(count), year) }
@@ -132,7 +142,9 @@ extension EnglishGrammar {
             guard let unit = grammar.unit() else { return nil }
             if unit == .week || unit == .quarter || unit == .hour, let period = grammar.attempt({ $0.letteredPeriod() })
             {
-                if case .week(let number) = period, let month = grammar.attempt({ $0.container() }), month.isMonthWide {
+                if case .week(let number) = period,
+                    let month = grammar.attempt({ $0.container().flatMap { $0.isMonthWide ? $0 : nil } })
+                {
                     return .nth(number, .week, of: month)
                 }
                 return .period(period, grammar.yearChoice() ?? .unsaid)

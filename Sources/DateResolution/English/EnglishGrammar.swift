@@ -113,8 +113,12 @@ struct EnglishGrammar {
     /// "or October" behind "September": the next month, quarter or day makes one stretch with it.
     private mutating func neighbouringAlternative(to first: Meaning) -> Meaning? {
         at += 1
-        guard let second = point(inRange: true), second.follows(first) else { return nil }
-        return second
+        guard let second = point(inRange: true) else { return nil }
+        // "yesterday or the day before": what points back points at the day just named.
+        if case .neighbour(let unit, let count, of: nil) = second, abs(count) == 1 {
+            return .neighbour(unit, count, of: first)
+        }
+        return second.follows(first) ? second : nil
     }
 
     /// "or later", "and before", "onwards".

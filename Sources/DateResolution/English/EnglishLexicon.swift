@@ -102,6 +102,14 @@ enum EnglishLexicon {
         add(.vague, "couple", value: 2)
         add(.vague, "few several", value: 3)
         add(.half, "half", value: 2)
+        add(.halfOrdinal, "former", value: 1)
+        add(.halfOrdinal, "latter", value: 2)
+        for (place, name) in [
+            "twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties",
+        ]
+        .enumerated() {
+            add(.decadeName, name, value: place * 10 + 20)
+        }
         add(.article, "a an")
         add(.the, "the")
         add(.season, "spring", value: 1, .ambiguous)

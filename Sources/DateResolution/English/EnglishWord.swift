@@ -15,6 +15,10 @@ enum EnglishWord: UInt8 {
     /// "couple", "few", "several"; the value is the count taken.
     case vague
     case half
+    /// "latter", "former" before "half": 2 and 1.
+    case halfOrdinal
+    /// "nineties": the value is the decade, 90.
+    case decadeName
     /// An ordinal word, 1 to 31.
     case ordinal
     /// "a", "an".

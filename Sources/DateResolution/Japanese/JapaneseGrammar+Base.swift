@@ -192,7 +192,11 @@ extension JapaneseGrammar {
         case .fiscalYear where token.end - token.start == 4:
             at += 2
             return Reading(meaning: .period(.fiscalYear, .absolute(number)), grain: .fiscalYear)
-        case .years where number % 10 == 0 && (1_000...2_990 ~= number || 10...90 ~= number):
+        case .years where self.token(1).value == 100 && 1...30 ~= number:
+            at += 2
+            return Reading(meaning: .years(number * 100 - 99, count: 100), grain: .century)
+        case .years
+        where self.token(1).value == 10 && number % 10 == 0 && (1_000...2_990 ~= number || 10...90 ~= number):
             at += 2
             return Reading(
                 meaning: .years(number < 100 ? NumericDate.century(of: number, today: today) : number, count: 10),

@@ -225,7 +225,7 @@ extension JapaneseGrammar {
         return false
     }
 
-    /// ない, なし, ず, ません, 経 soon behind.
+    /// ない, なし, ず, ません, 経, 放置, ほったらかし soon behind.
     private func isNegated(from start: Int) -> Bool {
         let from = Int(tokens[min(start, tokens.count - 1)].start)
         let limit = min(text.count, from + 24)
@@ -236,6 +236,8 @@ extension JapaneseGrammar {
             case 0x306A where place + 1 < limit && [0x3044, 0x3057, 0x304B, 0x304F, 0x3051].contains(text[place + 1]):
                 return true
             case 0x305A where place > from, 0x672A, 0x7D4C, 0x7121, 0x653E: return true
+            // ほったらかし, ほっといた
+            case 0x307B where place + 1 < limit && text[place + 1] == 0x3063: return true
             case 0x305B where place + 1 < limit && text[place + 1] == 0x3093: return true
             default: break
             }

@@ -273,12 +273,22 @@ struct JapaneseGrammar {
 
     /// の前日, の翌週, の前の月: beside what was read.
     private mutating func neighbour(of reading: Reading) -> Reading? {
+        if reading.grain == .day, let distance = attempt({ $0.distanceBehind() }) {
+            return Reading(meaning: .shifted(reading.meaning, distance), grain: .day)
+        }
         guard skip(.no), word() == .pointing, let unit = unit(of: token()), token().offset != 0 else { return nil }
         let count = Int(token().offset)
         at += 1
         let meaning: Meaning =
             unit == .day ? .shifted(reading.meaning, Shift(count, .day)) : .neighbour(unit, count, of: reading.meaning)
         return Reading(meaning: meaning, grain: unit)
+    }
+
+    /// の3日後, の2週間前: a distance from what was read.
+    private mutating func distanceBehind() -> Shift? {
+        guard skip(.no), let length = duration() else { return nil }
+        if skip(.later) { return length }
+        return skip(.back) ? length.reversed : nil
     }
 
     /// What may stand right behind a day and changes nothing: (木), 木曜日, 午後3時, 10:30.

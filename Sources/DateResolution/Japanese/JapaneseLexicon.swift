@@ -121,7 +121,8 @@ enum JapaneseLexicon {
         add(.year, "年 ねん")
         add(.week, "週")
         add(.fiscalYear, "年度")
-        add(.years, "年代")
+        add(.years, "年代", value: 10)
+        add(.years, "世紀", value: 100)
         add(.counter, "日間 にちかん", value: raw(.day))
         add(.counter, "週間 週かん しゅうかん", value: raw(.week))
         for letter in ["ヶ", "ヵ", "カ", "ケ", "か", "ゕ", "箇", "個", "ゖ", "ｹ"] {
