@@ -65,20 +65,20 @@ let tests: [Target] = [
     .target(name: "TestSupport", dependencies: ["LanguageModel", "StrictJSON"], path: "Tests/TestSupport"),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(
-        name: "DateResolutionTests", dependencies: ["DateResolution", "StrictJSON"],
+        name: "DateResolutionTests", dependencies: ["DateResolution", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(
         name: "InventoryTests", dependencies: ["Inventory", "InventoryBench", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(
-        name: "TerminalTests", dependencies: ["Terminal"], resources: [.copy("Data")]),
+        name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], resources: [.copy("Data")]),
     .testTarget(
         name: "BuiltInModelTests", dependencies: ["BuiltInModel", "LanguageModel", "StrictJSON"],
         resources: [.copy("Data")]),
     .testTarget(
         name: "ChatCompletionsTests",
-        dependencies: ["ChatCompletions", "LanguageModel", "StrictJSON"],
+        dependencies: ["ChatCompletions", "LanguageModel", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(

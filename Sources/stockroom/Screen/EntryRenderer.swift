@@ -8,38 +8,26 @@ struct EntryRenderer {
     let profile: TerminalProfile
     /// Whether what was typed is shown too: in a replay, where nobody types.
     let showsPrompts: Bool
-    /// Whether tool calls are shown.
-    let showsCalls: Bool
     private let words: ScreenWords
 
     private var style: Style { Style(profile) }
 
-    init(
-        profile: TerminalProfile, language: Language = .english, showsPrompts: Bool = false, showsCalls: Bool = false
-    ) {
+    init(profile: TerminalProfile, language: Language = .english, showsPrompts: Bool = false) {
         words = ScreenWords(language: language)
         self.profile = profile
         self.showsPrompts = showsPrompts
-        self.showsCalls = showsCalls
     }
 
     /// The lines of an entry, ready for the screen: all that is foreign in them is sanitised.
     func lines(for entry: SessionEntry) -> [String] {
         switch entry {
         case .prompt(let prompt): promptLines(prompt)
-        case .toolCall(let call):
-            showsCalls
-                ? [
-                    style.styled(
-                        Sanitiser.line("\(call.tool) \(call.arguments?.description ?? call.raw ?? "")"), as: .dim)
-                ]
-                : []
         case .approval(let approval):
             (approval.change.map { proposalLines($0) } ?? []) + [decision(approval)]
         case .response(let response): ResponseLayout(profile: profile, words: words).lines(response)
         case .notice(let notice): [style.styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)]
         case .toolOutput(let output): curveLines(output)
-        case .session, .resumed, .instructions, .unknown: []
+        case .session, .resumed, .instructions, .toolCall, .unknown: []
         }
     }
 
