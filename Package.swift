@@ -59,6 +59,8 @@ let roof: [Target] = [
         ]),
     // `make bench`: the inventory beside hand-written SQL. Not installed.
     .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
+    // `make bench`: entries of a session read and written. Not installed.
+    .executableTarget(name: "SessionBench", dependencies: ["Assistant"]),
 ]
 
 let tests: [Target] = [
