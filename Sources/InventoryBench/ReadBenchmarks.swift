@@ -58,7 +58,9 @@ struct ReadBenchmark {
                     SELECT item.* FROM item_search CROSS JOIN item ON item.id = item_search.rowid
                       WHERE item_search MATCH '"bolt" *' AND \(updated(14, 7)) ORDER BY updated_at DESC, id DESC LIMIT 20;
                     """),
-            ReadBenchmark(name: "low stock", query: ItemQuery(stock: .low), sql: plain("quantity <= minimum AND quantity < minimum")),
+            ReadBenchmark(
+                name: "low stock", query: ItemQuery(stock: .low),
+                sql: plain("quantity <= minimum AND quantity < minimum")),
             ReadBenchmark(name: "out of stock", query: ItemQuery(stock: .out), sql: plain("quantity = 0")),
             ReadBenchmark(
                 name: "category and month", query: ItemQuery(category: "Electrical", updated: range(60, 30)),

@@ -42,11 +42,13 @@ struct ItemWriter {
     }
 
     /// Adds to the quantity in one statement that cannot bring it below zero or above the largest; nil when it would.
+    ///
+    /// An import may bring a quantity below zero, and more may always be added to that.
     mutating func adjust(_ before: Item, by change: Quantity, at time: Timestamp) throws -> Item? {
         try database.run(
             """
             UPDATE item SET quantity = quantity + ?2, updated_at = ?3
-            WHERE id = ?1 AND deleted_at IS NULL AND quantity + ?2 BETWEEN 0 AND ?4
+            WHERE id = ?1 AND deleted_at IS NULL AND (quantity + ?2 >= 0 OR ?2 > 0) AND quantity + ?2 <= ?4
             """,
             [
                 .integer(before.id), .integer(change.tenThousandths), .integer(time.microseconds),
@@ -172,7 +174,9 @@ struct ItemWriter {
     private mutating func account(_ before: Item?, _ after: Item?) throws {
         try account(before, -1)
         try account(after, 1)
-        if max(updatedHours.count, createdHours.count, labelChanges.count, words.count) > ItemWriter.heldAtMost { try flush() }
+        if max(updatedHours.count, createdHours.count, labelChanges.count, words.count) > ItemWriter.heldAtMost {
+            try flush()
+        }
     }
 
     private mutating func account(_ item: Item?, _ change: Int64) throws {

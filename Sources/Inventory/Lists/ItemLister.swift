@@ -60,7 +60,8 @@ struct ItemLister {
                 "SELECT id FROM item WHERE \(filter.clause) ORDER BY \(sort.columns) LIMIT ? OFFSET ?",
                 filter.values + [.integer(Int64(window.limit)), .integer(Int64(window.offset))]
             ) { $0.integer(0) }
-        return Selection(ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try smallSum(filter) : nil)
+        return Selection(
+            ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try smallSum(filter) : nil)
     }
 
     private func count(_ filter: ItemFilter) throws -> Int {

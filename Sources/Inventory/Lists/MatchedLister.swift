@@ -6,14 +6,14 @@ struct MatchedLister {
     let database: Database
     let filter: ItemFilter
     let sort: ItemQuery.Sort
+    /// A token that so many items have is looked for in one item after the other instead of being listed.
+    var askedAtLeast = 50_000
 
     /// How many rows of an index are walked for one page before every match is looked up instead.
     private static let walkedAtMost = 100_000
     /// Walking a row of an index costs about this much less than looking an item up.
     private static let walkAdvantage = 8
 
-    /// A token that so many items have is looked for in one item after the other instead of being listed.
-    private static let askedAtLeast = 50_000
     /// How many items are asked at most whether they have it.
     private static let asksAtMost = 2_000
 
@@ -97,7 +97,7 @@ struct MatchedLister {
     /// of them may have several tokens that match, or when too few have it.
     private func askingEach(_ window: ItemLister.Window) throws -> ItemLister.Selection? {
         guard filter.conditions.isEmpty, let token = filter.token,
-            let (term, total) = try WordTally(database: database).only(token), total >= MatchedLister.askedAtLeast,
+            let (term, total) = try WordTally(database: database).only(token), total >= askedAtLeast,
             window.offset < MatchedLister.asksAtMost
         else { return nil }
         if let code = filter.code, try has("\"\(code)\"") { return nil }
