@@ -51,7 +51,7 @@ extension LiveConversation {
             try await use(language)
         case .model:
             if argument.isEmpty { return "The model is \(await conversation.modelName)." }
-            await conversation.use(try workplace.model(named: argument))
+            await conversation.use(try workplace.model(named: argument, onStatus: screen.status))
             return "\(await conversation.modelName) answers now."
         case .save: return await saving()
         case .sessions:

@@ -59,7 +59,8 @@ final class LiveConversation {
                 calendar: calendar, language: language, texts: workplace.texts(),
                 options: workplace.generationOptions, inventoryName: opened.name,
                 catalog: options.savesNothing ? nil : workplace.catalog),
-            inventory: opened.store, model: workplace.model(named: modelName), approver: approver, resuming: saved,
+            inventory: opened.store, model: workplace.model(named: modelName, onStatus: screen.status),
+            approver: approver, resuming: saved,
             listener: { await screen.show($0) })
         if !options.savesNothing { Self.removeOldSessions(workplace.catalog) }
         self.screen = screen
@@ -138,7 +139,9 @@ final class LiveConversation {
         let conversation = conversation
         let screen = screen
         let asking = Task { await conversation.ask(line) { await screen.show(snapshot: $0) } }
-        let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in await asking.value }
+        let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in
+            await screen.whileAwaited { await asking.value }
+        }
         if await screen.isBroken { return .failure }
         switch outcome {
         case .answered: return .done
