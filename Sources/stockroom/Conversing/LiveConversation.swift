@@ -42,7 +42,7 @@ final class LiveConversation {
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
         let screen = Screen(
-            profile: workplace.profile, language: language, isJSON: options.isJSON, isInteractive: keyboard != nil)
+            profile: workplace.profile, language: language, isJSON: options.isJSON, keyboard: keyboard)
         let person = keyboard.map {
             KeyboardApprover(keyboard: $0, screen: screen, words: ScreenWords(language: language))
         }
@@ -122,8 +122,8 @@ final class LiveConversation {
         try? Output.standard.writeLine(Style(workplace.profile).styled(Sanitiser.text(text), as: .dim))
     }
 
-    /// Tells why a line was not even read.
-    func refuse(_ reason: String) async { await conversation.notify("lineTooLong", reason) }
+    /// Tells that a line was too long to be read.
+    func refuseLine(limit: Int) async { await conversation.notify("lineTooLong", words.lineTooLong(limit: limit)) }
 
     /// Takes a typed line: a command, a selection, or a question.
     func take(_ line: String) async -> Next {

@@ -5,10 +5,10 @@ import Terminal
 
 /// What hears of a conversation's entries and shows them: words for people, or JSON lines for programs.
 actor Screen {
-    private var renderer: EntryRenderer
     private let profile: TerminalProfile
     private let isJSON: Bool
-    private let isInteractive: Bool
+    /// The keyboard of the person who types, if one does; then changes are seen when they are asked about.
+    private let keyboard: Keyboard?
     private let display: LiveDisplay
     private let style: Style
     private var words: ScreenWords
@@ -16,15 +16,13 @@ actor Screen {
     /// Whether standard output took all that was written so far.
     private(set) var isBroken = false
 
-    /// - Parameter isInteractive: whether a person types, and sees changes when asked about them.
-    init(profile: TerminalProfile, language: Language, isJSON: Bool, isInteractive: Bool) {
-        renderer = EntryRenderer(profile: profile, language: language)
+    init(profile: TerminalProfile, language: Language, isJSON: Bool, keyboard: Keyboard?) {
         style = Style(profile)
         self.profile = profile
         words = ScreenWords(language: language)
         display = LiveDisplay(profile: profile)
         self.isJSON = isJSON
-        self.isInteractive = isInteractive
+        self.keyboard = keyboard
     }
 
     /// Shows that an answer is awaited, what is being done for it and what has come of it, until it is there.
@@ -57,7 +55,7 @@ actor Screen {
         case .notice(let notice) where notice.isFailure && !isInteractive: Diagnostics.say(notice.text)
         case .response:
             await display.erase()
-            await writeLines(renderer.lines(for: entry) + (isInteractive ? [""] : []))
+            await page(renderer.lines(for: entry))
         case .prompt, .toolOutput:
             await writeLines(renderer.lines(for: entry))
             await display.show(words.thinking)
@@ -75,10 +73,12 @@ actor Screen {
     }
 
     /// Speaks another language from now on.
-    func use(_ language: Language) {
-        words = ScreenWords(language: language)
-        renderer = EntryRenderer(profile: profile, language: language)
-    }
+    func use(_ language: Language) { words = ScreenWords(language: language) }
+
+    private nonisolated var isInteractive: Bool { keyboard != nil }
+
+    /// Renders for the window as it is now.
+    private var renderer: EntryRenderer { EntryRenderer(profile: profile.resized(), language: words.language) }
 
     /// Shows something that is no entry.
     func say(_ text: String) async { await writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }
@@ -95,6 +95,16 @@ actor Screen {
         return showsCalls
     }
 
+    /// Writes an answer: a page at a time for a person.
+    private func page(_ lines: [String]) async {
+        guard let keyboard else { return await writeLines(lines) }
+        do {
+            try await keyboard.page(lines + [""], words: words)
+        } catch {
+            fail(error)
+        }
+    }
+
     private func writeLines(_ lines: [String]) async {
         if !lines.isEmpty { await write(lines.joined(separator: "\n")) }
     }
@@ -103,8 +113,12 @@ actor Screen {
         do {
             try await display.write(text + "\n")
         } catch {
-            if !isBroken, error != .closed { Diagnostics.say("\(error)") }
-            isBroken = true
+            fail(error)
         }
+    }
+
+    private func fail(_ error: OutputError) {
+        if !isBroken, error != .closed { Diagnostics.say("\(error)") }
+        isBroken = true
     }
 }

@@ -19,6 +19,17 @@ struct ScreenWords {
 
     var howToStop: String { language.text("Ctrl-C stops", "Ctrl-C で中断") }
 
+    func lineTooLong(limit: Int) -> String {
+        language.text(
+            "The line is longer than \(limit) bytes. Ask in fewer words.", "1行が\(limit)バイトを超えています。短くしてください。")
+    }
+
+    func moreLines(_ count: Int) -> String {
+        language.text(
+            "\(count) more lines: the blank shows a page, Enter a line, q leaves them out",
+            "残り\(count)行: 空白キーで次のページ、Enter で1行、q で省略")
+    }
+
     func newItem(_ item: String) -> String { language.text("New item: \(item)", "新規: \(item)") }
 
     func deletion(of item: String) -> String { language.text("Delete \(item)", "削除: \(item)") }
