@@ -300,6 +300,10 @@ extension JapaneseGrammar {
             at += 1
             return Reading(
                 meaning: .between(.weekdayIn(.saturday, meaning), .weekdayIn(.sunday, meaning)), grain: .weekend)
+        case .week where hadNo && whole.grain == .day:
+            // 6月10日の週
+            at += 1
+            return Reading(meaning: .around(.week, meaning), grain: .week)
         case .weekStart where whole.grain == .week || whole.grain == .month:
             at += 1
             return Reading(meaning: .weekdayIn(.monday, meaning), grain: .day)

@@ -207,7 +207,10 @@ extension Part {
                     from.adding(months: whole.monthCount / 3), from.adding(months: whole.monthCount * 2 / 3)
                 )
             } else {
-                (first, second) = (from.adding(days: (length + 2) / 3), from.adding(days: length - (length + 2) / 3))
+                // One day has no parts, nor have two; of four the middle is the third.
+                guard length >= 3 else { return whole }
+                let third = (length + 2) / 3
+                (first, second) = (from.adding(days: third), from.adding(days: max(length - third, third + 1)))
             }
             switch self {
             case .early: return days(from, first.adding(days: -1))
