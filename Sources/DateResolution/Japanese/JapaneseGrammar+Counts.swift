@@ -1,3 +1,4 @@
+/// Lengths of time, distances and ages.
 extension JapaneseGrammar {
     /// A count and its unit, as they stand: 3日間, 数週間, 2か月.
     mutating func counted() -> (count: Int, unit: CalendarUnit)? {

@@ -179,6 +179,8 @@ extension Part {
     func span(of whole: Span) throws(Unresolvable) -> Span {
         guard let from = whole.from, let through = whole.through else { throw .noDate }
         let length = through.dayNumber - from.dayNumber + 1
+        // A day has no parts that are days.
+        guard length > 1 else { return whole }
         let isLong = length > 31
         func days(_ first: CalendarDay, _ last: CalendarDay) -> Span {
             Span(from: max(first, from), through: min(last, through), grain: .day)
@@ -207,8 +209,8 @@ extension Part {
                     from.adding(months: whole.monthCount / 3), from.adding(months: whole.monthCount * 2 / 3)
                 )
             } else {
-                // One day has no parts, nor have two; of four the middle is the third.
-                guard length >= 3 else { return whole }
+                // Two days have no middle; of four it is the third.
+                guard length > 2 else { return whole }
                 let third = (length + 2) / 3
                 (first, second) = (from.adding(days: third), from.adding(days: max(length - third, third + 1)))
             }
