@@ -35,12 +35,12 @@ extension EnglishGrammar {
         case .early, .mid, .late, .start, .endOf, .middle, .endOfUnit, .startOfUnit: return partFirst()
         case .half: return quantityFirst()
         case .halfOrdinal: return namedHalf()
-        case .ordinal: return ordinalFirst()
+        case .ordinal, .final: return ordinalFirst()
         case .number: return numberFirst(inRange: inRange)
         case .cardinal, .vague, .article, .fortnight: return quantityFirst() ?? ordinalFirst()
         case .quarterLetter, .halfLetter, .fiscal, .weekLetter, .calendar: return lettered()
         case .season: return seasonFirst()
-        case .holiday, .new, .eve: return holiday()
+        case .holiday, .new, .eve: return holiday(inRange: inRange)
         case .in: return inDuration()
         case .within: return within()
         case .so where word(1) == .far: return soFar()
@@ -58,8 +58,13 @@ extension EnglishGrammar {
         if let pointing = attempt({ $0.anaphora() }) { return pointing }
         switch word() {
         case .last, .past: return lastFirst()
+        case .prior where unit(1) != nil: return lastFirst()
         case .this: return thisFirst()
         case .next, .coming: return nextFirst()
+        case .daypart where word(1) == .before && word(2) == .last:
+            at += 3
+            return .day(-2)
+        case .unit where unit() == .workday: return unitFirst()
         case .unit:
             guard let unit = unit(), !token().flags.contains(.plural), !token().flags.contains(.letter) else {
                 return nil
@@ -73,7 +78,7 @@ extension EnglishGrammar {
                 if unit == .weekend { return grammar.container().map { .nth(1, .weekend, of: $0) } ?? .latestWeekend }
                 // "the week of 3 March", "the year 2024"
                 if grammar.word() == .of || grammar.word() == .ending || grammar.word() == .starting
-                    || grammar.word() == .start
+                    || grammar.word() == .start || grammar.word() == .including
                 {
                     return grammar.weekOf(unit)
                 }
@@ -81,15 +86,16 @@ extension EnglishGrammar {
                 return nil
             }
         case .start, .endOf, .middle, .early, .mid, .late, .endOfUnit, .startOfUnit: return partFirst()
-        case .ordinal: return ordinalFirst()
+        case .ordinal, .final: return ordinalFirst()
         case .number:
             if let date = numberFirst(inRange: true), !date.isBareYear { return date }
             return attempt { $0.decade() }
         case .halfOrdinal: return namedHalf()
         case .decadeName: return decade()
         case .sign where isSign("'"): return attempt { $0.decade() }
-        case .cardinal, .vague: return countedBeside()
-        case .holiday, .new: return holiday()
+        case .cardinal: return countedBeside() ?? ordinalFirst()
+        case .vague: return countedBeside()
+        case .holiday, .new: return holiday(inRange: inRange)
         case .season: return seasonFirst()
         case .ides: return ides()
         case .quarterLetter, .calendar: return lettered()
@@ -114,7 +120,9 @@ extension EnglishGrammar {
                 return .part(part, of: meaning)
             }
             if let nth = nthBare(of: meaning) { return nth }
-            return nil
+            // "last year's Q2"
+            guard meaning.isYearWide, case .period(let period, .unsaid)? = base(inRange: true) else { return nil }
+            return .periodIn(period, meaning)
         }
         if meaning.isYearWide { return periodBehindYear(meaning) }
         if meaning.isMonthWide, word() == .on, word(1) == .the {

@@ -3,6 +3,7 @@ extension EnglishGrammar {
     /// What begins with a count: "3 days ago", "2 months before 02/02", "six Mondays ago", "two weeks ago on Thursday".
     mutating func quantityFirst() -> Meaning? {
         if let weekdays = attempt({ $0.countedWeekdays() }) { return weekdays }
+        if let days = attempt({ $0.uncertainlyAgo() }) { return days }
         return attempt { grammar in
             let isVague =
                 grammar.word() == .vague
@@ -83,6 +84,25 @@ extension EnglishGrammar {
             default: return nil
             }
         }
+    }
+
+    /// "two or three days ago", "2-3 weeks ago", "a day or two ago": from the farther day through the nearer one.
+    private mutating func uncertainlyAgo() -> Meaning? {
+        let near: Int
+        let far: (count: Int, unit: CalendarUnit)
+        if word() == .article,
+            let most = attempt({ grammar in
+                grammar.at += 1
+                return grammar.unitOrTwo()
+            })
+        {
+            (near, far) = (1, most)
+        } else {
+            guard let (count, _) = quantity(), let other = otherCount() else { return nil }
+            (near, far) = (count, other)
+        }
+        guard near < far.count, skip(.ago) || skip(.back) else { return nil }
+        return .between(.shifted(.day(0), Shift(-far.count, far.unit)), .shifted(.day(0), Shift(-near, far.unit)))
     }
 
     /// "a week ago today", "two weeks ago on Thursday", "a year ago last Monday", "a month ago yesterday".

@@ -18,11 +18,18 @@ extension EnglishGrammar {
         }
     }
 
-    mutating func holiday() -> Meaning? {
+    mutating func holiday(inRange: Bool) -> Meaning? {
         attempt { grammar in
-            guard let period = grammar.holidayPeriod() else { return nil }
+            guard let period = grammar.holidayPeriod() ?? (inRange ? grammar.newYear() : nil) else { return nil }
             return .period(period, grammar.yearChoice() ?? .unsaid)
         }
+    }
+
+    /// "New Year" is its first day as an end of something, and otherwise no day: "new year cards".
+    private mutating func newYear() -> Period? {
+        guard word() == .new, unit(1) == .year, !token(1).flags.contains(.plural) else { return nil }
+        at += 2
+        return .date(month: 1, day: 1)
     }
 
     /// The days of a holiday's name.

@@ -39,6 +39,8 @@ extension EnglishGrammar {
         // "March 10:30" and "March 3 pcs" tell no day; "June 20s" neither.
         if isSign(":"), isGlued(), word(1) == .number { return nil }
         if !isOrdinal, !hasArticle, isCountedNoun { return nil }
+        // "October 3 years ago"
+        if !isOrdinal, unit() != nil, word(1) == .ago || word(1) == .back { return nil }
         if let through = attempt({ $0.throughDay() }) {
             let year = yearChoice() ?? .unsaid
             return .between(
@@ -168,11 +170,32 @@ extension EnglishGrammar {
 
     /// "13 to 15 July", "1-8 September".
     mutating func daysThenMonth() -> Meaning? {
-        guard let (first, _) = dayNumber(), joiner() else { return nil }
+        guard let (first, _) = dayNumber() else { return nil }
+        if word() == .and || word() == .or || isSign("&") || isSign(",") { return daysListed(from: first) }
+        guard joiner() else { return nil }
         if skip(.weekday) { _ = skip(sign: ",") }
         _ = skip(.the)
         guard let second = dayFirst() else { return nil }
         return .between(.dayOfMonth(first, in: nil), second)
+    }
+
+    /// "and 4 November", ", 4 and 5 November" behind a day: days in a row that share the month.
+    private mutating func daysListed(from first: Int) -> Meaning? {
+        var list = [Meaning.dayOfMonth(first, in: nil)]
+        while list.count < 7 {
+            _ = skip(sign: ",")
+            _ = skip(.and) || skip(.or) || skip(sign: "&")
+            _ = skip(.the)
+            if let last = dayFirst() {
+                let days = list.reversed().reduce(last) { .union($1, $0) }
+                return (try? days.span(Present(today: today, previous: nil))) == nil ? nil : days
+            }
+            guard let (day, _) = dayNumber(), isSign(",") || word() == .and || word() == .or || isSign("&") else {
+                return nil
+            }
+            list.append(.dayOfMonth(day, in: nil))
+        }
+        return nil
     }
 
     /// "-Jun-16", " March 3" behind a year.

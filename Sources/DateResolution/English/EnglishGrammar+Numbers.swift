@@ -3,26 +3,20 @@ extension EnglishGrammar {
     /// What begins with digits: dates in digits, days before a month, counts of units, ordinals, years.
     mutating func numberFirst(inRange: Bool) -> Meaning? {
         // "1-8 september" before 1-8, "14/4 90" before 90.
-        if word(1) == .sign, word(2) == .number, let range = attempt({ $0.daysThenMonth() }) { return range }
+        if word(1) == .sign || word(1) == .and || word(1) == .or, word(2) == .number,
+            let range = attempt({ $0.daysThenMonth() })
+        {
+            return range
+        }
         if let (meaning, _) = attempt({ $0.numeric() }) { return signed(meaning) }
         if let date = dayFirst() { return date }
         if let range = attempt({ $0.daysThenMonth() }) { return range }
         if token().flags.contains(.ordinal), let meaning = ordinalFirst() { return meaning }
         if let meaning = quantityFirst() { return meaning }
         if let quarter = attempt({ $0.quarterBehindNumber() }) { return quarter }
+        if let period = attempt({ $0.periodBehindYear() }) { return period }
         if let year = year() {
-            // "2024 Q3", "2024 March"
-            if word() == .quarterLetter || word() == .halfLetter, let period = attempt({ $0.letteredPeriod() }) {
-                return .period(period, .absolute(year))
-            }
-            if isSign("-"), isGlued(), word(1) == .quarterLetter || word(1) == .weekLetter || word(1) == .unit,
-                let period = attempt({ grammar -> Period? in
-                    grammar.at += 1
-                    return grammar.letteredPeriod()
-                })
-            {
-                return .period(period, .absolute(year))
-            }
+            // "2024 March"
             if word() == .month || ((isSign("-") || isSign("/")) && isGlued() && word(1) == .month),
                 let date = attempt({ $0.monthBehindYear(year) })
             {
@@ -31,6 +25,23 @@ extension EnglishGrammar {
             return .year(year)
         }
         return nil
+    }
+
+    /// "2024 Q3", "2024Q3", "2024-W10", and a day of an ISO week as "2024-W10-4".
+    private mutating func periodBehindYear() -> Meaning? {
+        let year = Int(token().value)
+        guard token().end - token().start == 4, 1_000...2_999 ~= year, !token().flags.contains(.ordinal) else {
+            return nil
+        }
+        at += 1
+        _ = isGlued() && isGlued(1) && skip(sign: "-")
+        guard let period = letteredPeriod() else { return nil }
+        let whole = Meaning.period(period, .absolute(year))
+        guard case .week = period, isSign("-"), isGlued(), word(1) == .number, isGlued(1),
+            token(1).end - token(1).start == 1, let weekday = Weekday(rawValue: Int(token(1).value))
+        else { return whole }
+        at += 2
+        return .weekdayIn(weekday, whole)
     }
 
     /// "3Q", "3rd quarter" is an ordinal's business.

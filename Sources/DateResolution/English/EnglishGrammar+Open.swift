@@ -98,13 +98,15 @@ extension EnglishGrammar {
             return attempt { $0.from() }
         case .between:
             return attempt { grammar in
+                // "the difference between this month and last month"
+                if grammar.isCompared { return nil }
                 grammar.at += 1
                 if let range = grammar.daysOfOneMonth() { return grammar.inclusive(range) }
                 guard let first = grammar.point() else { return nil }
                 guard grammar.skip(.and) || grammar.joiner() else { return nil }
                 grammar.skipPreposition()
                 guard let second = grammar.point(inRange: true) else { return nil }
-                return grammar.inclusive(.between(first, second))
+                return grammar.inclusive(grammar.between(first, second))
             }
         case .for:
             // "for 10 days from 18 December", "for the last week"
@@ -118,6 +120,14 @@ extension EnglishGrammar {
             }
         default: return nil
         }
+    }
+
+    /// The days between two points; "between today and last Friday" is said in either order.
+    private func between(_ first: Meaning, _ second: Meaning) -> Meaning {
+        let (said, turned) = (Meaning.between(first, second), Meaning.between(second, first))
+        if first.isDayWide || second.isDayWide { return said }
+        let present = Present(today: today, previous: nil)
+        return (try? said.span(present)) == nil && (try? turned.span(present)) != nil ? turned : said
     }
 
     mutating func from() -> Meaning? {

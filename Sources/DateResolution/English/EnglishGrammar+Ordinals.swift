@@ -5,8 +5,11 @@ extension EnglishGrammar {
         attempt { grammar in
             let hasArticle = grammar.word(-1) == .the
             if let date = grammar.dayFirst() { return date }
+            // "first and second week of October"
+            if let list = grammar.attempt({ $0.ordinalsListed() }) { return list }
             // "Eighth to eleventh May", "first to last day of 2008"
             if let range = grammar.attempt({ $0.ordinalRange() }) { return range }
+            if grammar.skip(.final) { return grammar.counted(nth: -1) }
             guard let (count, isOrdinal) = grammar.dayNumber(), isOrdinal else { return nil }
             if grammar.unit() == .century, hasArticle {
                 grammar.at += 1
@@ -50,9 +53,9 @@ extension EnglishGrammar {
     mutating func counted(nth count: Int) -> Meaning? {
         // "first three days of", "first couple of weeks of", "first few days of"
         if let edge = attempt({ grammar -> Meaning? in
-            guard count == 1, let (number, _) = grammar.quantity(), let unit = grammar.unit() else { return nil }
+            guard abs(count) == 1, let (number, _) = grammar.quantity(), let unit = grammar.unit() else { return nil }
             grammar.at += 1
-            return grammar.container().map { .edge(number, unit, of: $0) }
+            return grammar.container().map { .edge(number * count, unit, of: $0) }
         }) {
             return edge
         }
@@ -63,23 +66,23 @@ extension EnglishGrammar {
             }
             return nil
         }
-        if word() == .half, count <= 2 {
+        if word() == .half, 1...2 ~= count {
             at += 1
             return halfBehind(count)
         }
         if word() == .fiscal || word() == .calendar { at += 1 }
         guard let unit = unit() else { return nil }
         at += 1
-        if unit == .quarter, count <= 4 {
+        if unit == .quarter, 1...4 ~= count {
             if let year = yearChoice() { return .period(.quarter(count), year) }
             if let whole = container() { return .periodIn(.quarter(count), whole) }
             return .period(.quarter(count), .unsaid)
         }
-        if unit == .week, let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) {
+        if unit == .week, count > 0, let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) {
             return .period(.week(count), year)
         }
         guard let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) else { return nil }
-        if unit == .half, count <= 2 { return .part(count == 1 ? .firstHalf : .secondHalf, of: whole) }
+        if unit == .half, 1...2 ~= count { return .part(count == 1 ? .firstHalf : .secondHalf, of: whole) }
         return .nth(count, unit, of: whole)
     }
 
@@ -87,6 +90,25 @@ extension EnglishGrammar {
     private mutating func monthBesideOrdinal() -> Meaning? {
         guard word() == .last || word() == .this || word() == .past || word() == .month else { return nil }
         return base(inRange: true)
+    }
+
+    /// Two ordinals that share what follows the second: "first and second week of October", "1st and 2nd quarter".
+    private mutating func ordinalsListed() -> Meaning? {
+        guard let (first, isOrdinal) = dayNumber(), isOrdinal, skip(.and) || skip(.or) || skip(sign: "&") else {
+            return nil
+        }
+        _ = skip(.the)
+        guard word() == .ordinal || token().flags.contains(.ordinal), let second = ordinalFirst() else { return nil }
+        let list: Meaning
+        switch second {
+        case .nth(let count, let unit, let whole) where count > 0: list = .union(.nth(first, unit, of: whole), second)
+        case .period(.quarter(_), let choice) where first <= 4: list = .union(.period(.quarter(first), choice), second)
+        case .periodIn(.quarter(_), let whole) where first <= 4:
+            list = .union(.periodIn(.quarter(first), whole), second)
+        case .dayOfMonth(_, let whole?): list = .union(.dayOfMonth(first, in: whole), second)
+        default: return nil
+        }
+        return (try? list.span(Present(today: today, previous: nil))) == nil ? nil : list
     }
 
     private mutating func ordinalRange() -> Meaning? {

@@ -8,7 +8,9 @@ extension EnglishGrammar {
                 guard let unit = grammar.unit(1), !grammar.token(1).flags.contains(.plural),
                     !grammar.token(1).flags.contains(.letter)
                 else { return nil }
+                let isSame = grammar.word() == .same
                 grammar.at += 2
+                if isSame, let then = grammar.attempt({ $0.sameUnit(unit) }) { return then }
                 return .around(unit, nil)
             case .following:
                 guard let unit = grammar.unit(1) else { return nil }

@@ -49,6 +49,25 @@ extension EnglishGrammar {
         }
     }
 
+    /// "or three days", "-3 days" behind a count: the other count, and the unit of both.
+    mutating func otherCount() -> (count: Int, unit: CalendarUnit)? {
+        guard skip(.or) || skip(.to) || skip(sign: "-"), let (count, _) = quantity(), let unit = unit() else {
+            return nil
+        }
+        at += 1
+        return (count, unit)
+    }
+
+    /// "day or two", "week or two": a unit, and how many at most.
+    mutating func unitOrTwo() -> (count: Int, unit: CalendarUnit)? {
+        guard let unit = unit(), !token().flags.contains(.letter), word(1) == .or, word(2) == .cardinal else {
+            return nil
+        }
+        at += 2
+        guard let (count, _) = quantity(), isBoundary(0) else { return nil }
+        return (count, unit)
+    }
+
     /// A length of time: "3 days", "a year and a half", "2 years, 4 months and 5 days", "half a year", "1.5 years".
     mutating func duration() -> Shift? {
         attempt { grammar in

@@ -5,6 +5,8 @@ extension EnglishGrammar {
         attempt { grammar in
             let isPast = grammar.word() == .past
             grammar.at += 1
+            // "last day or two"
+            if let (count, unit) = grammar.attempt({ $0.unitOrTwo() }) { return .rolling(Shift(count, unit)) }
             // "last few", "last couple of", "last 10"
             if let rolling = grammar.attempt({ $0.lastCounted() }) { return rolling }
             switch grammar.word() {
@@ -42,6 +44,9 @@ extension EnglishGrammar {
                 let season = Int(grammar.token().value)
                 grammar.at += 1
                 return .period(.season(season), .last)
+            case .half where grammar.unit(1) == .year:
+                grammar.at += 2
+                return .rolling(Shift(6, .month))
             case .half where grammar.isBoundary(1):
                 grammar.at += 1
                 if let whole = grammar.container() { return .nth(-1, .half, of: whole) }
@@ -73,6 +78,8 @@ extension EnglishGrammar {
             at += 1
             return .rolling(Shift(count * 2, .week))
         }
+        // "the last two or three days": as far back as they may reach.
+        if let other = attempt({ $0.otherCount() }) { return .rolling(Shift(max(count, other.count), other.unit)) }
         if let weekday = weekday(), token().flags.contains(.plural) {
             // "the last two Mondays" are two days; the range from the first through the last has them.
             at += 1
@@ -105,14 +112,12 @@ extension EnglishGrammar {
                 guard let unit = grammar.unit(), !grammar.token().flags.contains(.plural) else { return nil }
                 grammar.at += 1
                 if unit == .hour || unit == .minute || unit == .workday { return .day(0) }
-                if unit == .day, let shifted = grammar.attempt({ $0.lastUnitOffset() }) {
-                    return .shifted(.day(0), shifted)
-                }
+                if let then = grammar.attempt({ $0.sameUnit(unit) }) { return then }
                 return .unit(unit, 0)
             case .time:
                 grammar.at += 1
                 if let shifted = grammar.attempt({ $0.lastUnitOffset() }) { return .shifted(.day(0), shifted) }
-                return nil
+                return grammar.sameUnit(.day)
             case .weekday:
                 guard let weekday = grammar.weekday() else { return nil }
                 grammar.at += 1
@@ -144,13 +149,31 @@ extension EnglishGrammar {
         }
     }
 
+    /// "last year", "two years ago" behind "this week", "the same day": the unit that has the day so long ago in it.
+    mutating func sameUnit(_ unit: CalendarUnit) -> Meaning? {
+        _ = skip(sign: ",")
+        let day: Meaning
+        if let shift = lastUnitOffset(), shift.grain.rawValue > unit.rawValue {
+            day = .shifted(.day(0), shift)
+        } else if case .shifted(.day(0), let shift)? = quantityFirst(), shift.grain.rawValue > unit.rawValue {
+            day = .shifted(.day(0), shift)
+        } else {
+            return nil
+        }
+        return unit == .day ? day : .around(unit, day)
+    }
+
     /// "last year" behind "this time": a distance.
     private mutating func lastUnitOffset() -> Shift? {
         if word() == .yesterday {
             at += 1
             return Shift(-1, .day)
         }
-        guard word() == .last, let unit = unit(1) else { return nil }
+        _ = skip(.in) || skip(.of)
+        _ = skip(.the)
+        guard word() == .last || word() == .past, let unit = unit(1), !token(1).flags.contains(.letter) else {
+            return nil
+        }
         at += 2
         return Shift(-1, unit)
     }

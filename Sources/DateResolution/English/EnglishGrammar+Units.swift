@@ -13,6 +13,8 @@ extension EnglishGrammar {
                 }
                 return .period(period, grammar.yearChoice() ?? .unsaid)
             }
+            if unit == .week, let week = grammar.attempt({ $0.abbreviatedWeekOf() }) { return week }
+            if unit == .workday, let days = grammar.attempt({ $0.workdays() }) { return days }
             guard !grammar.token().flags.contains(.letter), !grammar.token().flags.contains(.plural) else { return nil }
             if let beside = grammar.attempt({ $0.anaphoraWithoutArticle() }) { return beside }
             grammar.at += 1
@@ -30,10 +32,11 @@ extension EnglishGrammar {
                 grammar.word() == .endOf || (grammar.isSign("-") && grammar.word(1) == .endOf)
             {
                 grammar.at += grammar.word() == .endOf ? 1 : 2
+                if unit == .year, let year = grammar.year() { return .part(.end, of: .year(year)) }
                 return .part(.end, of: .unit(unit, 0))
             }
             switch grammar.word() {
-            case .of, .ending, .starting, .start: return grammar.weekOf(unit)
+            case .of, .ending, .starting, .start, .including: return grammar.weekOf(unit)
             default: break
             }
             if unit == .year, let year = grammar.year() { return .year(year) }
@@ -44,20 +47,38 @@ extension EnglishGrammar {
         }
     }
 
+    /// "w/c 3 November", "w/e Friday": week commencing, week ending.
+    private mutating func abbreviatedWeekOf() -> Meaning? {
+        guard token().end - token().start == 1, isSign("/", 1), isGlued(1), isGlued(2),
+            token(2).end - token(2).start == 1
+        else { return nil }
+        let letter = text[Int(token(2).start)]
+        at += 3
+        guard letter == 99 || letter == 101, let day = point(inRange: true) else { return nil }
+        return letter == 99 ? .around(.week, day) : .stretchThrough(Shift(1, .week), through: day)
+    }
+
+    /// "weekdays last week", "weekdays of this week": its Monday to Friday.
+    private mutating func workdays() -> Meaning? {
+        guard token().flags.contains(.plural) else { return nil }
+        at += 1
+        guard let week = container() ?? base(inRange: true), week.isWeekWide else { return nil }
+        return .between(.weekdayIn(.monday, week), .weekdayIn(.friday, week))
+    }
+
     /// "of 3 March", "commencing Monday", "ending 7 March" behind "week".
     mutating func weekOf(_ unit: CalendarUnit) -> Meaning? {
         let isEnding = word() == .ending
-        guard skip(.of) || skip(.ending) || skip(.starting) || skip(.start) else { return nil }
+        let isIncluding = word() == .including
+        guard skip(.of) || skip(.ending) || skip(.starting) || skip(.start) || skip(.including) else { return nil }
         if isEnding || word(-1) != .of { skipPreposition() }
-        guard unit == .week || unit == .month || unit == .weekend || unit == .year || unit == .day,
-            let day = point(inRange: true)
+        guard
+            unit == .week || unit == .month || unit == .weekend || unit == .year || unit == .day
+                || isIncluding && unit == .quarter, let day = point(inRange: true)
         else { return nil }
-        if unit == .day { return day }
-        if unit == .week {
-            if isEnding { return .stretchThrough(Shift(1, .week), through: day) }
-            if word(-1) != .of, !day.isOneDay { return .around(.week, day) }
-            return .around(.week, day)
-        }
+        if unit == .day { return isIncluding ? nil : day }
+        if unit == .week { return isEnding ? .stretchThrough(Shift(1, .week), through: day) : .around(.week, day) }
+        if isIncluding { return .around(unit, day) }
         if unit == .month || unit == .year, !isEnding { return day }
         return isEnding ? .stretchThrough(Shift(1, unit), through: day) : .around(unit, day)
     }
@@ -69,11 +90,12 @@ extension EnglishGrammar {
                 grammar.at += 1
                 let hasUnit = grammar.unit() == .year
                 if hasUnit { grammar.at += 1 }
-                if let year = grammar.year() { return .period(.fiscalYear, .absolute(year)) }
-                if let year = grammar.attempt({ $0.twoDigitYear() }), grammar.isGlued(-1) {
-                    return .period(.fiscalYear, .absolute(year))
+                guard let year = grammar.fiscalYear() else { return nil }
+                let whole = Meaning.period(.fiscalYear, .absolute(year))
+                if case .quarter(let number)? = grammar.attempt({ $0.letteredPeriod() }) {
+                    return .nth(number, .quarter, of: whole)
                 }
-                return nil
+                return whole
             }
             guard let period = grammar.letteredPeriod() else { return nil }
             if grammar.isSign("/") || grammar.isSign("-"), grammar.isGlued(),
@@ -91,6 +113,21 @@ extension EnglishGrammar {
             }
             return .period(period, grammar.yearChoice() ?? .unsaid)
         }
+    }
+
+    /// "2024", "24", "2023/24" behind "FY": the year that it begins in.
+    private mutating func fiscalYear() -> Int? {
+        let token = token()
+        if token.word == .number, token.end - token.start == 4, 1_000...2_999 ~= token.value,
+            isSign("/", 1) || isSign("-", 1), isGlued(1), isGlued(2), word(2) == .number,
+            self.token(2).end - self.token(2).start == 2, self.token(2).value == (token.value + 1) % 100
+        {
+            at += 3
+            return Int(token.value)
+        }
+        if let year = year() { return year }
+        guard isGlued() else { return nil }
+        return twoDigitYear()
     }
 
     private mutating func fiscalBehind() -> Int? {

@@ -101,14 +101,14 @@ extension EnglishGrammar {
             }
             let hasArticle = grammar.word() == .the
             if hasArticle { grammar.at += 1 }
-            if grammar.unit(1) == .year {
-                let offset: Int
-                switch grammar.word() {
-                case .last, .past: offset = -1
-                case .this: offset = 0
-                case .next: offset = 1
-                default: return nil
-                }
+            let offset: Int?
+            switch grammar.word() {
+            case .last, .past, .prior: offset = -1
+            case .this: offset = 0
+            case .next: offset = 1
+            default: offset = nil
+            }
+            if let offset, grammar.unit(1) == .year {
                 grammar.at += 2
                 return .relative(offset)
             }

@@ -14,7 +14,7 @@ struct EnglishGrammar {
     private var depth = 0
     /// Where no point begins, as bits counted from `origin`: found out once, it need not be tried again.
     private var barren: (any: UInt64, inRange: UInt64) = (0, 0)
-    private var origin = 0
+    private(set) var origin = 0
     /// How sure the numeric date is that was read last.
     var certainty: NumericDate.Certainty = .sure
 
@@ -90,7 +90,7 @@ struct EnglishGrammar {
     /// What may follow a point: the other end of a range, or words that open it to one side.
     mutating func continued(_ first: Meaning) -> Meaning {
         if let second = rangeEnd() { return .between(first, second) }
-        if word() == .or, let other = attempt({ $0.neighbouringAlternative(to: first) }) { return .union(first, other) }
+        if let list = attempt({ $0.list(from: first) }) { return list }
         if let length = attempt({ grammar in grammar.skip(.for) ? grammar.duration() : nil }) {
             return .stretch(length, from: first)
         }
@@ -104,17 +104,6 @@ struct EnglishGrammar {
             return .since(first)
         }
         return first
-    }
-
-    /// "or October" behind "September": the next month, quarter or day makes one stretch with it.
-    private mutating func neighbouringAlternative(to first: Meaning) -> Meaning? {
-        at += 1
-        guard let second = point(inRange: true) else { return nil }
-        // "yesterday or the day before": what points back points at the day just named.
-        if case .neighbour(let unit, let count, of: nil) = second, abs(count) == 1 {
-            return .neighbour(unit, count, of: first)
-        }
-        return second.follows(first) ? second : nil
     }
 
     /// Whether a word could begin a date, told from the word alone.

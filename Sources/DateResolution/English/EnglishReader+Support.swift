@@ -35,6 +35,7 @@ extension EnglishReader {
             return isOpenSupported(inner, from: start, to: end)
         case .preferred(.since(let inner), _, _): return isOpenSupported(inner, from: start, to: end)
         case .between: return isRangeSupported(from: start, to: end)
+        case .union(let item, _): return isListSupported(item, from: start, to: end)
         default: return true
         }
     }
@@ -194,7 +195,7 @@ extension EnglishReader {
     private func isOpenSupported(_ inner: Meaning, from start: Int, to end: Int) -> Bool {
         let isOneWord = end - start == 2
         switch inner {
-        case .year: return 1_900...2_100 ~= tokens[end - 1].value && isFollowedWell(end, asOrdinal: true)
+        case .year(let year): return 1_900...2_100 ~= year && isFollowedWell(end, asOrdinal: true)
         case .dayOfMonth(_, nil): return isFollowedWell(end, asOrdinal: true)
         case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
             guard isOneWord else { return true }
@@ -223,5 +224,19 @@ extension EnglishReader {
             return hasPreposition(before: start, alsoTo: true)
         }
         return true
+    }
+    /// "May and June", "2019 or 2020": the first of a list must be a date as if it stood alone.
+    private func isListSupported(_ first: Meaning, from start: Int, to end: Int) -> Bool {
+        switch first {
+        case .year(let year):
+            return hasPreposition(before: start, alsoTo: true) && 1_900...2_100 ~= year
+                && isFollowedWell(end, asOrdinal: true)
+        case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
+            return end - start > 3 || isNameSupported(from: start, to: end)
+        case .dayOfMonth(_, nil):
+            return end - start > 4
+                || hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
+        default: return true
+        }
     }
 }

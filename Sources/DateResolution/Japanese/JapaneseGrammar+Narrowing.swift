@@ -30,7 +30,7 @@ extension JapaneseGrammar {
             at += 1
             return Reading(
                 meaning: .between(.weekdayIn(.saturday, meaning), .weekdayIn(.sunday, meaning)), grain: .weekend)
-        case .week where hadNo && whole.grain == .day:
+        case .week where whole.grain == .day && (hadNo || meaning.isDayWide):
             // 6月10日の週
             at += 1
             return Reading(meaning: .around(.week, meaning), grain: .week)
@@ -58,23 +58,44 @@ extension JapaneseGrammar {
         case .dayWord where hadNo && token.value == 0 && whole.grain != .day:
             // 去年の今日, 先週の今日
             at += 1
-            if case .unit(let unit, let offset) = meaning {
-                return Reading(meaning: .shifted(.day(0), Shift(offset, unit)), grain: .day)
+            return sameDay(in: whole).map { Reading(meaning: $0, grain: .day) }
+        case .unit where hadNo && token.offset == 0:
+            // 去年の今月, 一昨年の今週
+            guard let unit = unit(of: token), unit.rawValue < whole.grain.rawValue, unit != .weekend,
+                let day = sameDay(in: whole)
+            else { return nil }
+            at += 1
+            return Reading(meaning: .around(unit, day), grain: unit)
+        case .weekday where whole.grain == .weekend:
+            at += 1
+            return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .sunday, meaning), grain: .day)
+        case .pointing where token.offset == 0 && text[Int(token.start)] == 0x540C:
+            // 去年の同じ日, 昨年同月
+            guard let unit = unit(of: token), unit.rawValue < whole.grain.rawValue, let day = sameDay(in: whole) else {
+                return nil
             }
-            if case .shifted(.day(0), _) = meaning { return Reading(meaning: meaning, grain: .day) }
-            return nil
-        case .unit where hadNo && token.offset == 0 && unit(of: token) == .month && whole.grain == .year:
-            // 去年の今月
             at += 1
-            return Reading(meaning: .periodIn(.month(today.month), meaning), grain: .month)
-        case .pointing where token.offset == 0 && whole.grain == .year && unit(of: token) == .month:
-            at += 1
-            return Reading(meaning: .periodIn(.month(today.month), meaning), grain: .month)
+            return Reading(meaning: unit == .day ? day : .around(unit, day), grain: unit)
+        case .other where hadNo && isSign("今") && word(1) == .particle && isAny(of: "頃ご", 1):
+            // 去年の今頃
+            guard let day = sameDay(in: whole) else { return nil }
+            at += 2
+            return Reading(meaning: day, grain: .day)
         case .sign where isSign("q") && whole.grain == .year && word(1) == .number && 1...4 ~= self.token(1).value:
             let quarter = Int(self.token(1).value)
             at += 2
             return Reading(meaning: .periodIn(.quarter(quarter), meaning), grain: .quarter)
         default: return nil
+        }
+    }
+
+    /// Today's counterpart in another year, month or week.
+    private func sameDay(in whole: Reading) -> Meaning? {
+        switch whole.meaning {
+        case .unit(let unit, let offset): .shifted(.day(0), Shift(offset, unit))
+        case .neighbour(let unit, let offset, nil): .shifted(.day(0), Shift(offset, unit))
+        case .shifted(.day(0), _): whole.meaning
+        default: nil
         }
     }
 
@@ -91,7 +112,8 @@ extension JapaneseGrammar {
             at += 2
             return edge(word(-1), of: .periodIn(.month(number), whole.meaning))
         case (.day, .month) where 1...99 ~= number:
-            guard word(2) != .back, word(2) != .withinSpan else { return nil }
+            // 先月3日前 counts back; 3月3日前 is before that day.
+            guard word(2) != .back || whole.isNamedMonth, word(2) != .withinSpan else { return nil }
             at += 2
             if let date = whole.meaning.date(day: number) { return Reading(meaning: date, grain: .day) }
             return Reading(meaning: .dayOfMonth(number, in: whole.meaning), grain: .day)

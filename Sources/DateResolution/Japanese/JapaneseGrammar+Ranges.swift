@@ -20,16 +20,20 @@ extension JapaneseGrammar {
     }
 
     mutating func rangeEnd(of first: Reading) -> Meaning? {
-        if word() == .or || word() == .and {
-            // 11月1日と11月5日の間, 9月か10月
-            let isOr = word() == .or
-            at += 1
-            guard let second = point(inRange: true) else { return nil }
-            if !isOr, skip(.between) { return .between(first.meaning, second.meaning) }
-            return isOr && second.meaning.follows(first.meaning) ? .union(first.meaning, second.meaning) : nil
+        // 11月1日と11月5日の間
+        if let range = attempt({ grammar -> Meaning? in
+            guard grammar.skip(.and), let second = grammar.point(inRange: true), grammar.skip(.between) else {
+                return nil
+            }
+            return .between(first.meaning, second.meaning)
+        }) {
+            return range
         }
+        if let list = attempt({ $0.list(from: first) }) { return list }
         guard joiner() else { return nil }
-        let second = attempt { $0.shortEnd(of: first) } ?? attempt { $0.point(inRange: true) }
+        let second =
+            attempt { $0.partBeside(first) } ?? attempt { $0.shortEnd(of: first) }
+            ?? attempt { $0.point(inRange: true) }
         guard let second else { return nil }
         skipSpaces()
         _ = skip(.until) || skip(.through)
@@ -39,9 +43,56 @@ extension JapaneseGrammar {
         return .between(first.meaning, second.meaning)
     }
 
+    /// 9月か10月, 昨日と今日, 12月4日、5日: what touches is meant together, unless it is compared.
+    private mutating func list(from first: Reading) -> Meaning? {
+        var items = [first]
+        while items.count < 13,
+            let item = attempt({ grammar -> Reading? in
+                let isOr = grammar.word() == .or
+                guard isOr || grammar.word() == .and || grammar.isSign("、"), isOr || !grammar.isCompared else {
+                    return nil
+                }
+                grammar.at += 1
+                let item = items[items.count - 1]
+                return grammar.partBeside(item) ?? grammar.shortEnd(of: item, needsSign: true)
+                    ?? grammar.point(inRange: true)
+            })
+        {
+            items.append(item)
+        }
+        guard items.count > 1 else { return nil }
+        let last = items[items.count - 1].meaning
+        let list = items.dropLast().reversed().reduce(last) { .union($1.meaning, $0) }
+        guard (try? list.span(Present(today: today, previous: nil))) != nil else { return nil }
+        isWeak = items.allSatisfy(\.isWeak)
+        return list
+    }
+
+    /// 中旬 behind 11月上旬から: a part of the same stretch.
+    private mutating func partBeside(_ first: Reading) -> Reading? {
+        guard word() == .part, case .part(_, let whole) = first.meaning else { return nil }
+        at += 1
+        return Reading(meaning: .part(JapaneseParts.all[Int(token(-1).value)], of: whole), grain: .day)
+    }
+
+    /// Whether 比較, 比べ or 違い stands behind in the sentence.
+    private var isCompared: Bool {
+        let start = Int(token().start)
+        for place in start..<min(text.count, start + 30) {
+            switch text[place] {
+            case 0x3002, 0xFF1F, 63, 10: return false
+            case 0x6BD4, 0x9055, 0x5DEE: return true
+            default: break
+            }
+        }
+        return false
+    }
+
     /// The number alone behind "11/20〜" or 12月3日〜: 25, 25日.
-    private mutating func shortEnd(of first: Reading) -> Reading? {
-        guard first.grain == .day, word() == .number, 1...31 ~= token().value else { return nil }
+    private mutating func shortEnd(of first: Reading, needsSign: Bool = false) -> Reading? {
+        guard first.grain == .day, word() == .number, 1...31 ~= token().value, !needsSign || word(1) == .day else {
+            return nil
+        }
         let day = Int(token().value)
         if word(1) == .day {
             guard word(2) != .back else { return nil }
@@ -50,7 +101,9 @@ extension JapaneseGrammar {
             return Reading(meaning: .dayOfMonth(day, in: nil), grain: .day)
         }
         switch word(1) {
-        case .month, .year, .week, .counter, .number, .few, .clockHour, .quarter, .fiscalYear: return nil
+        case .month, .year, .week, .counter, .number, .few, .clockHour, .quarter, .fiscalYear, .monthEnd, .monthStart,
+            .years, .yearEnd, .yearStart:
+            return nil
         case .sign where !isSign(")", 1) && !isSign(",", 1) && !isSign("?", 1) && !isSign("(", 1): return nil
         case .other where isSign("・", 1): return nil
         default: break

@@ -9,6 +9,20 @@ struct JapaneseGrammar {
         let grain: CalendarUnit
         /// Whether it is a month, day or weekday by a form that needs a word beside it to be a date.
         var isWeak = false
+
+        /// Whether it is a year by its number, which may be treated as a number: 2018年未満.
+        var isWrittenYear: Bool {
+            if case .year = meaning { return true }
+            return false
+        }
+
+        /// Whether it is a month by its name, so that the day behind it is one of its days.
+        var isNamedMonth: Bool {
+            switch meaning {
+            case .period(.month, _), .periodIn(.month, _): true
+            default: false
+            }
+        }
     }
 
     let tokens: UnsafeBufferPointer<JapaneseToken>
@@ -77,10 +91,11 @@ struct JapaneseGrammar {
         if let range = attempt({ $0.rangeEnd(of: first) }) { return range }
         // "12月1日からの3日間", "昨日までの3日間"
         if let stretch = attempt({ grammar -> Meaning? in
-            let isFrom = grammar.word() == .from
-            guard isFrom || grammar.word() == .until else { return nil }
+            let isFrom = grammar.word() == .from || grammar.word() == .since
+            guard isFrom || grammar.word() == .until || grammar.word() == .before else { return nil }
+            let needsNo = grammar.word() == .since || grammar.word() == .before
             grammar.at += 1
-            _ = grammar.skip(.no)
+            guard grammar.skip(.no) || !needsNo else { return nil }
             guard let length = grammar.duration(asSpan: true) else { return nil }
             // から3日前 and the like count backwards.
             if grammar.word() == .back || grammar.word() == .later { return nil }
@@ -90,8 +105,13 @@ struct JapaneseGrammar {
             return stretch
         }
         if let stretch = attempt({ grammar -> Meaning? in
-            guard grammar.skip(.including), let length = grammar.duration(asSpan: true) else { return nil }
-            return .stretchThrough(length, through: meaning)
+            guard grammar.skip(.including) else { return nil }
+            if let length = grammar.duration(asSpan: true) { return .stretchThrough(length, through: meaning) }
+            // 11月3日を含む週
+            let units: [JapaneseWord: CalendarUnit] = [.week: .week, .month: .month, .year: .year, .quarter: .quarter]
+            guard let unit = units[grammar.word()] else { return nil }
+            grammar.at += 1
+            return .around(unit, meaning)
         }) {
             isWeak = false
             return stretch
@@ -118,6 +138,15 @@ struct JapaneseGrammar {
             case .earlierThan:
                 grammar.at += 1
                 return .before(meaning)
+            case .under where first.isWrittenYear:
+                grammar.at += 1
+                return .before(meaning)
+            case .atLeast where first.isWrittenYear:
+                grammar.at += 1
+                return .since(meaning)
+            case .over where first.isWrittenYear:
+                grammar.at += 1
+                return .after(meaning)
             case .back where grammar.word(-1) != .counter:
                 grammar.at += 1
                 return .before(meaning)
@@ -149,8 +178,8 @@ struct JapaneseGrammar {
         }
     }
 
-    func isAny(of characters: String) -> Bool {
-        characters.utf16.contains(text[min(Int(token().start), text.count - 1)])
+    func isAny(of characters: String, _ offset: Int = 0) -> Bool {
+        characters.utf16.contains(text[min(Int(token(offset).start), text.count - 1)])
     }
 
     mutating func point(inRange: Bool = false) -> Reading? {

@@ -137,35 +137,9 @@ extension Meaning {
         }
         throw .noDate
     }
-
-    /// Both stretches as one. "December or January" are neighbours too: the later is looked for on either side of the earlier.
-    static func union(_ firstMeaning: Meaning, _ secondMeaning: Meaning, _ present: Present) throws(Unresolvable)
-        -> Span
-    {
-        let first = try firstMeaning.span(present)
-        var second = try secondMeaning.span(present)
-        if case .period(let period, .unsaid) = secondMeaning, let year = first.from?.year {
-            // The second takes its year from the first, or the year beside it where that touches.
-            for candidate in [year, year + 1, year - 1] {
-                if let span = period.span(in: candidate), span.touches(first) {
-                    second = span
-                    break
-                }
-            }
-        }
-        guard let from = first.from, let through = first.through, let otherFrom = second.from,
-            let otherThrough = second.through
-        else { throw .noDate }
-        return Span(from: min(from, otherFrom), through: max(through, otherThrough), grain: first.grain)
-    }
 }
 
 extension Span {
-    /// Whether one begins the day after the other ends.
-    fileprivate func touches(_ other: Span) -> Bool {
-        through?.adding(days: 1) == other.from || other.through?.adding(days: 1) == from
-    }
-
     fileprivate var weekendFromSaturday: Span {
         Span(from: from, through: from?.adding(days: 1), grain: .weekend)
     }

@@ -45,6 +45,15 @@ extension Meaning {
         return false
     }
 
+    /// The unit that it is the present, last or next one of.
+    var calendarUnit: CalendarUnit? {
+        switch self {
+        case .unit(let unit, _): unit
+        case .preferred(let inner, _, _): inner.calendarUnit
+        default: nil
+        }
+    }
+
     /// The month that a day lies in.
     var monthOfDay: Meaning { .around(.month, self) }
 
