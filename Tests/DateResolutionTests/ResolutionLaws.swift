@@ -25,7 +25,9 @@ struct ResolutionLaws {
             }
             broken += unreadable(range)
         }
-        if resolver.firstExpression(in: text) != expressions.first { broken.append("the first of all is another than the first") }
+        if resolver.firstExpression(in: text) != expressions.first {
+            broken.append("the first of all is another than the first")
+        }
         return broken
     }
 
