@@ -39,7 +39,7 @@ enum Target: Sendable, Hashable {
 
 /// What is said without looking anything up.
 enum Remark: Sendable, Hashable {
-    case greeting, offTopic, unable, cancelled, whatToChange, nothingBefore, noMorePages
+    case greeting, thanks, offTopic, unable, notKept, cancelled, whatToChange, nothingBefore, noMorePages
     case impossibleDate(DateMention)
     case noSuchLine(Int)
 }

@@ -11,6 +11,8 @@ struct Interpreter {
         case .offTopic: return fragmentGoal ?? .say(.offTopic)
         case .unable: return .say(.unable)
         case .greeting: return .say(.greeting)
+        case .thanks: return .say(.thanks)
+        case .unknownFact: return .say(.notKept)
         case .cancel: return .say(.cancelled)
         case .impossibleDate: return reading.impossibleDate.map { .say(.impossibleDate($0)) } ?? .say(.offTopic)
         case .repeatInLanguage: return state.goal ?? .say(.nothingBefore)
@@ -82,8 +84,27 @@ struct Interpreter {
         return .item(target, as: .amount)
     }
 
+    /// "the large ones" after a list that has such lines.
+    private func those(of listing: DialogueState.Listing) -> Goal? {
+        guard !reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, listing.items.count > 1,
+            reading.pieces.contains(where: { piece in
+                piece.sense == .item && ["ones", "one"].contains(FoldedText.fold(reading.text(of: piece)))
+            })
+        else { return nil }
+        let title = reading.filters.title
+        for words in [title, WordForms.withSizeLetters(title)].compactMap(\.self) {
+            let fitting = listing.items.filter { row in words.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
+            guard !fitting.isEmpty, fitting.count < listing.items.count else { continue }
+            var filters = reading.filters
+            filters.title = words
+            return .list(listing.filters.refined(by: filters), groups: [], as: purpose, page: 1)
+        }
+        return nil
+    }
+
     private func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters
+        if let goal = those(of: listing) { return goal }
         if reading.has(.only), !new.isEmpty || new.sort != nil, startsFollowUp || reading.isJapanese {
             return .list(listing.filters.refined(by: new), groups: [], as: purpose, page: 1)
         }
@@ -280,8 +301,11 @@ struct Interpreter {
         guard reading.has(.it) || reading.has(.thatOne) || reading.has(.item) || reading.has(.correction),
             let items = state.listing?.items, items.count > 1
         else { return nil }
-        let fitting = items.filter { row in filters.title.allSatisfy { Words.title(row.title, contains: $0) } }
-        return fitting.count == 1 ? .id(fitting[0].id) : nil
+        for words in [filters.title, WordForms.withSizeLetters(filters.title)].compactMap(\.self) {
+            let fitting = items.filter { row in words.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
+            if fitting.count == 1 { return .id(fitting[0].id) }
+        }
+        return nil
     }
 
     private var pointedAt: Target {

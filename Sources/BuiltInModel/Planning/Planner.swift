@@ -5,6 +5,8 @@ import StrictJSON
 struct Answer: Sendable {
     var text: String
     var state: DialogueState
+    /// Whether a change was made.
+    var isDone = false
 }
 
 /// Carries a goal out with the tools, and words the reply.

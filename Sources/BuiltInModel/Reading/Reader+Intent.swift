@@ -7,8 +7,9 @@ extension Reader {
         if has(.greeting, .polite),
             pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
         {
-            return .greeting
+            return isThanks ? .thanks : .greeting
         }
+        if tellsUnknownFact { return .unknownFact }
         if isForeignSentence { return .offTopic }
         let namesOne = reading.namesItem || reading.pointsBack
         if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil
@@ -16,6 +17,7 @@ extension Reader {
             return .history
         }
         if has(.history), !namesOne { return .list }
+        if asksWho { return .history }
         if asksWhen { return .detail }
         if asksChangesOfOne { return .history }
         if isArithmetic { return .offTopic }
@@ -30,6 +32,7 @@ extension Reader {
         if !reading.filters.isEmpty || reading.filters.sort != nil {
             return hasIntentWord ? .list : .fragment
         }
+        if has(.updated, .created), isWholePrompt { return .list }
         if has(.updated, .created), has(.question, .show, .everything, .yesNo, .newest, .oldest) { return .list }
         if has(.everything), has(.show, .item, .stockWord) || pieces.count <= 2 { return .list }
         if has(.show), has(.item, .stockWord, .titleField) { return .list }
@@ -57,6 +60,60 @@ extension Reader {
             .show, .question, .updated, .created, .have, .item, .everything, .yesNo, .stockWord, .detail, .whereIs,
             .titleField, .categoryField)
             || reading.filters.stock != nil || reading.filters.atLeast != nil || reading.filters.atMost != nil
+    }
+
+    /// "thanks, bye", 「ありがとうございました」.
+    private var isThanks: Bool {
+        ["thank", "thx", "cheers", "ありがと", "どうも", "助か"].contains(where: folded.text.contains)
+    }
+
+    /// "what's new?", 「新着は？」: every piece is known, and none narrows anything.
+    private var isWholePrompt: Bool {
+        pieces.allSatisfy { piece in
+            piece.mark != nil
+                || piece.means([
+                    .updated, .created, .newWord, .everything, .question, .yesNo, .filler, .topic, .subject, .polite,
+                    .lead, .item, .also, .newest,
+                ])
+        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo))
+    }
+
+    /// "who moved the kettle", 「ケトルを動かしたのは誰？」: the changes of an item say when, and that is what is kept.
+    private var asksWho: Bool {
+        let isAsked =
+            reading.isJapanese
+            ? ["誰", "だれ"].contains(where: folded.text.contains)
+            : pieces.contains { $0.sense == .question && folded.folded($0.range) == "who" }
+        return isAsked && !reading.filters.hasStrongFilter
+            && has(.move, .takeAway, .add, .set, .delete, .updated, .created, .create, .rename, .counted)
+            && !["誰も", "だれも"].contains(where: folded.text.contains)
+    }
+
+    /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
+    private var tellsUnknownFact: Bool {
+        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs), pieces.contains(where: { $0.word != nil })
+        else { return false }
+        if pieces.contains(where: { ["円", "ドル", "ユーロ", "歳"].contains($0.word) || $0.number?.unit == "円" }),
+            pieces.contains(where: { $0.number != nil }), has(.topic, .subject)
+        {
+            return true
+        }
+        return !reading.isJapanese && pieces.indices.contains { isPredicate($0) }
+    }
+
+    /// A verb that tells what something is like, with its subject before and the quality after it.
+    private func isPredicate(_ index: Int) -> Bool {
+        guard index > 0, index + 1 < pieces.count else { return false }
+        let before = pieces[index - 1]
+        guard before.word != nil || before.means([.it, .thatOne]), pieces[..<index].allSatisfy({ $0.mark == nil }),
+            pieces[0].means([.article, .it, .thatOne, .those]) || pieces[0].word != nil
+        else { return false }
+        let verb = folded.folded(pieces[index].range)
+        if ["costs", "cost", "weighs", "weigh", "smells", "looks", "expires", "expire", "tastes"].contains(verb) {
+            return true
+        }
+        return ["is", "are", "was", "were"].contains(verb) && pieces[index].sense == .filler
+            && pieces[index + 1].word != nil && !reading.filters.hasStrongFilter && !has(.updated, .created, .item)
     }
 
     /// "when was the kettle last updated": its card has the days.

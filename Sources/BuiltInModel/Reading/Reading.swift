@@ -5,7 +5,9 @@ enum Intent: String, Sendable, Hashable {
     case nextPage, repeatInLanguage, which, cancel
     /// Only slots, without a word that says what to do with them.
     case fragment
-    case greeting, offTopic, unable, impossibleDate
+    case greeting, thanks, offTopic, unable, impossibleDate
+    /// Something told of an item that is kept of none: a price, a weight, a colour.
+    case unknownFact
 }
 
 /// A change as it was asked for, before its item is known.
@@ -68,6 +70,9 @@ struct Reading: Sendable {
 
     func has(_ sense: Sense) -> Bool { senses.contains(sense) }
     func hasAny(_ wanted: Sense...) -> Bool { wanted.contains(where: senses.contains) }
+
+    /// What was typed where a piece stands.
+    func text(of piece: Piece) -> String { FoldedText(typed).typed(piece.range) }
 
     /// Whether one item is pointed at that was spoken of before.
     var pointsBack: Bool { has(.it) || has(.thatOne) || ordinal != nil }

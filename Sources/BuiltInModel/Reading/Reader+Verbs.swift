@@ -1,0 +1,130 @@
+/// Words that can be several things, settled by where they stand: verbs, nouns of titles, names of fields, pronouns.
+extension Reader {
+    /// Words that can be verbs are verbs where one can stand and something follows; elsewhere they are what else they can be.
+    mutating func settleVerbs() {
+        for index in pieces.indices {
+            guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
+            pieces[index].content = .sense(verb)
+            pieces[index].isVerb = true
+        }
+        settleTitleNouns()
+        settleFields()
+        settlePronouns()
+    }
+
+    /// "update the lids" orders, "updated last week" and "changes?" do not.
+    func takesObject(_ index: Int) -> Bool {
+        guard let next = pieces.indices.first(where: { $0 > index }) else { return pieces[index].word != nil }
+        switch pieces[next].content {
+        case .mark(let mark): return pieces[index].word != nil && mark != "?"
+        case .date: return pieces[index].word != nil
+        case .sense(let sense):
+            // "log for", "note on": a noun.
+            let isPreposition =
+                sense == .of || sense == .inside
+                || sense == .filler && ["for", "about", "with"].contains(folded.folded(pieces[next].range))
+            if isPreposition, pieces[index].word == nil { return false }
+            return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
+        default: return true
+        }
+    }
+
+    /// "sticky notes", "label printer tape": a noun between unknown words is part of a name.
+    mutating func settleTitleNouns() {
+        for index in pieces.indices {
+            guard let sense = pieces[index].sense, Script(folded.scalars[pieces[index].range.lowerBound]) == .latin
+            else { continue }
+            let isAfterWord = index > 0 && pieces[index - 1].word != nil
+            let isBeforeWord = index + 1 < pieces.count && pieces[index + 1].word != nil
+            let text = folded.folded(pieces[index].range)
+            switch sense {
+            case .foreign where (isAfterWord || isBeforeWord) && !isPrice(index),
+                .noteField where isAfterWord && text == "notes",
+                .noteField where isBeforeWord && index > 0 && [.article, .of].contains(pieces[index - 1].sense),
+                .codeField where isAfterWord && isBeforeWord,
+                .unitField where isAfterWord && text.hasPrefix("unit") && !text.contains(" ") && isBeforeWord,
+                .item
+            where isBeforeWord && isAfterWord && !text.hasPrefix("item") && text.hasSuffix("s") == false
+                && text != "stuff" && text != "one":
+                pieces[index].content = .word(text)
+            default: break
+            }
+        }
+        guard pieces.contains(where: { $0.isQuoted }) else { return }
+        for index in pieces.indices where pieces[index].isVerb && folded.folded(pieces[index].range) == "call" {
+            pieces[index].content = .sense(.rename)
+        }
+    }
+
+    /// "costs 30 euros": an amount of money follows.
+    func isPrice(_ index: Int) -> Bool {
+        ["cost", "costs"].contains(folded.folded(pieces[index].range)) && index + 1 < pieces.count
+            && pieces[index + 1].number != nil
+    }
+
+    /// "the stock of", "the place of" ask for nothing in an order: they name the field that is to be set.
+    mutating func settleFields() {
+        let isOrder = pieces.contains { $0.isVerb && [.set, .raise, .lower, .add, .takeAway].contains($0.sense) }
+        for index in pieces.indices {
+            let text = folded.folded(pieces[index].range)
+            switch pieces[index].sense {
+            case .howMany? where isOrder && !text.hasPrefix("how"): pieces[index].content = .sense(.quantityField)
+            case .atLeast? where isOrder && text.contains("minimum"),
+                .atMost? where isOrder && text.contains("minimum"):
+                pieces[index].content = .sense(.minimumField)
+            case .whereIs?
+            where Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese && !text.contains("ど"):
+                if isPlaceOrder(after: index) { pieces[index].content = .sense(.placeField) }
+            case .move? where text.hasPrefix("しま") && index > 0 && pieces[index - 1].sense != .dative:
+                pieces[index].content = .sense(.filler)
+            default: break
+            }
+        }
+    }
+
+    /// `場所は乾物庫`, `置き場所を2階倉庫に変更`: the place is said, not asked for.
+    func isPlaceOrder(after index: Int) -> Bool {
+        if pieces.contains(where: { $0.sense == .set || $0.sense == .move || $0.sense == .create }) { return true }
+        guard let next = pieces.indices.first(where: { $0 > index && pieces[$0].sense != .topic }) else { return false }
+        switch pieces[next].content {
+        case .name, .word, .quoted: return true
+        default: return false
+        }
+    }
+
+    /// "items that were touched" points at nothing, "delete that" does.
+    mutating func settlePronouns() {
+        for index in pieces.indices where pieces[index].sense == .thatOne {
+            guard ["that", "this"].contains(folded.folded(pieces[index].range)),
+                let next = pieces.indices.first(where: { $0 > index })
+            else { continue }
+            switch pieces[next].content {
+            case .word, .name, .quoted, .number: pieces[index].content = .sense(.article)
+            case .sense(let sense)
+            where [
+                .filler, .not, .updated, .created, .have, .item, .stockWord, .low, .out, .lead, .yesNo, .inside,
+                .atOrBelowMinimum, .atMinimum, .move, .titleField,
+            ].contains(sense):
+                let following = folded.folded(pieces[next].range)
+                if !following.contains("together") && !following.contains("in all") {
+                    pieces[index].content = .sense(.filler)
+                }
+            default: break
+            }
+        }
+    }
+
+    func isVerbPosition(_ index: Int) -> Bool {
+        guard index > 0 else { return true }
+        let before = pieces[index - 1]
+        if before.mark != nil { return true }
+        if case .date = before.content { return true }
+        switch before.sense {
+        case .lead?, .polite?, .greeting?, .alsoFor?, .and?, .correction?, .yes?, .not?, .to?, .filler?, .yesNo?,
+            .also?:
+            return true
+        case .those?, .it?: return index > 1 && pieces[index - 2].isVerb
+        default: return false
+        }
+    }
+}
