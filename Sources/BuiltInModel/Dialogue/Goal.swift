@@ -31,7 +31,7 @@ enum Target: Sendable, Hashable {
     case id(Int)
     /// Those of an earlier list, when it is not said which one.
     case choice([ItemRow])
-    case search(Filters, groups: [[String]], wantsList: Bool, loose: [String])
+    case search(Filters, groups: [[String]], wantsList: Bool)
     /// A number of a list that has no such line.
     case noSuchLine(Int)
     case unnamed

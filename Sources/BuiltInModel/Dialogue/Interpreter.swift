@@ -47,7 +47,7 @@ struct Interpreter {
         if !filters.title.isEmpty, !filters.hasStrongFilter, filters.sort == nil,
             purpose == .lines || purpose == .amount
         {
-            let target = Target.search(filters, groups: groups, wantsList: reading.wantsList, loose: reading.looseWords)
+            let target = Target.search(filters, groups: groups, wantsList: reading.wantsList)
             return .item(target, as: purpose == .amount ? .amount : .detail)
         }
         return .list(filters, groups: groups, as: purpose, page: 1)
@@ -170,15 +170,26 @@ struct Interpreter {
 
     /// "no, the large ones": the new words beside the old ones, or in their place.
     private func corrected(_ listing: DialogueState.Listing) -> Goal {
-        var filters = overriding(listing.filters, with: reading.filters)
-        if !reading.filters.title.isEmpty {
-            filters.title = listing.filters.title
-            let both = listing.filters.refined(by: reading.filters)
-            return .list(
-                both, groups: [listing.filters.title, reading.filters.title],
-                as: purpose == .lines ? listing.purpose : purpose, page: 1)
+        let purpose = purpose == .lines ? listing.purpose : purpose
+        guard reading.filters.title.isEmpty else {
+            var both = listing.filters.refined(by: reading.filters)
+            both.optional = listing.filters.title.filter { !reading.filters.title.contains($0) }
+            return .list(both, groups: [], as: purpose, page: 1)
         }
-        return .list(filters, groups: [], as: listing.purpose, page: 1)
+        var filters = overriding(listing.filters, with: reading.filters)
+        filters.updated = sameDay(of: listing.filters.updated, in: filters.updated)
+        filters.created = sameDay(of: listing.filters.created, in: filters.created)
+        return .list(filters, groups: [], as: purpose, page: 1)
+    }
+
+    /// "oops, I meant December" after a day of November: that day of December.
+    private func sameDay(of old: Days?, in new: Days?) -> Days? {
+        guard let day = old?.from, day == old?.through, let from = new?.from, let through = new?.through,
+            from.hasSuffix("-01"), from != through, from.prefix(7) == through.prefix(7),
+            !reading.typed.contains(where: \.isNumber)
+        else { return new }
+        let meant = "\(from.prefix(8))\(day.suffix(2))"
+        return meant <= through ? Days(from: meant, through: meant) : new
     }
 
     // MARK: Fragments
@@ -206,7 +217,7 @@ struct Interpreter {
         if case .item(_, let purpose)? = state.goal,
             reading.has(.alsoFor) || reading.has(.correction) || reading.has(.same), !reading.filters.title.isEmpty
         {
-            return .item(.search(correctedTitle, groups: [], wantsList: false, loose: []), as: purpose)
+            return .item(.search(correctedTitle, groups: [], wantsList: false), as: purpose)
         }
         if reading.filters.isEmpty, reading.looseNumbers.count == 1, let id = reading.looseNumbers.first?.integer,
             case .item(.id, let purpose)? = state.goal
@@ -273,7 +284,7 @@ struct Interpreter {
         if let code = reading.code {
             var filters = Filters()
             filters.title = [code]
-            return .search(filters, groups: [], wantsList: false, loose: [])
+            return .search(filters, groups: [], wantsList: false)
         }
         if !reading.filters.title.isEmpty {
             var filters = reading.filters
@@ -283,7 +294,7 @@ struct Interpreter {
                 filters.limit = nil
             }
             return among(filters)
-                ?? .search(filters, groups: reading.groups, wantsList: reading.wantsList, loose: reading.looseWords)
+                ?? .search(filters, groups: reading.groups, wantsList: reading.wantsList)
         }
         if isDeletionByNumber, let rank = reading.looseNumbers.first?.integer {
             if let items = state.listing?.items, items.indices.contains(rank - 1) { return .id(items[rank - 1].id) }

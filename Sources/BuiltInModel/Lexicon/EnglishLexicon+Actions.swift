@@ -34,7 +34,7 @@ extension EnglishLexicon {
             verb: true),
         .init(
             .takeAway,
-            "used|used up|throw out|throw away|discard|write off|toss|sold|took|taken|took out|taken out|broke|broken|dropped|lost|threw away|thrown away|threw out|thrown out|tossed|binned|gave away|gave out|given away|handed out|issued|consumed|removed|wasted|expired|spoiled|spoilt|damaged|shipped|shipped out|sent out|went out|gone off|went bad|went off|ate|eaten|drank|written off|wrote off|scrapped|needed|missing|stolen|smashed|ruined|went missing|were used|was used|got used|withdrawn|pulled|gave|lent out|lent|dispensed|discarded|burned|burnt|cracked|spilled|spilt|melted|tore|torn|are gone|is gone|has gone|died|have died|blew|blown|got through|burned through|burnt through|destroyed|left the building|left the shop|were sold|was sold|got sold|got broken|got lost|opened|used for|chucked|went to|blew up|fell|leaked"
+            "knock em off|knock them off|take em off|take them off|take it off|take those off|mark them off|cross them off|knock it off|deduct them|used|used up|throw out|throw away|discard|write off|toss|sold|took|taken|took out|taken out|broke|broken|dropped|lost|threw away|thrown away|threw out|thrown out|tossed|binned|gave away|gave out|given away|handed out|issued|consumed|removed|wasted|expired|spoiled|spoilt|damaged|shipped|shipped out|sent out|went out|gone off|went bad|went off|ate|eaten|drank|written off|wrote off|scrapped|needed|missing|stolen|smashed|ruined|went missing|were used|was used|got used|withdrawn|pulled|gave|lent out|lent|dispensed|discarded|burned|burnt|cracked|spilled|spilt|melted|tore|torn|are gone|is gone|has gone|died|have died|blew|blown|got through|burned through|burnt through|destroyed|left the building|left the shop|were sold|was sold|got sold|got broken|got lost|opened|used for|chucked|went to|blew up|fell|leaked"
         ),
         .init(.more, "more|extra|additional|another|further|in addition"),
         .init(.less, "less|fewer|down by"),
@@ -43,7 +43,7 @@ extension EnglishLexicon {
         ),
         .init(
             .move,
-            "moved|have moved|has moved|relocated|was moved|were moved|been moved|i've moved|we've moved|we moved|i moved|lives in|live in|lives on|live on|lives at|now lives|now live|lives|live|now kept|now stored|is stored in|belongs in|belongs on|belong in|belong on|belongs at|belongs to|belong to|goes in|goes on|goes to|go in|go on|go to|goes into|go into|goes onto|go onto|is now in|is now on|is now at|are now in|are now on|are now at|has gone to|have gone to|shifted|transferred|stored in now|should be stored|should be kept|should go|should live|put away in"
+            "filed under|should be filed under|be filed under|comes under|come under|falls under|belongs under|belong under|should be under|should be in|listed under|should be listed under|classed as|classified as|moved|have moved|has moved|relocated|was moved|were moved|been moved|i've moved|we've moved|we moved|i moved|lives in|live in|lives on|live on|lives at|now lives|now live|lives|live|now kept|now stored|is stored in|belongs in|belongs on|belong in|belong on|belongs at|belongs to|belong to|goes in|goes on|goes to|go in|go on|go to|goes into|go into|goes onto|go onto|is now in|is now on|is now at|are now in|are now on|are now at|has gone to|have gone to|shifted|transferred|stored in now|should be stored|should be kept|should go|should live|put away in"
         ),
         .init(.rename, "rename|retitle|re-name|relabel", verb: true),
         .init(

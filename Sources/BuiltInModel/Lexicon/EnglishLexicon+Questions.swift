@@ -15,7 +15,7 @@ extension EnglishLexicon {
         ),
         .init(
             .have,
-            "do we have|have we got|do you have|got any|have we any|any left|have left|do we still have|have we still got|do we have any|is there any|are there any|are any left|is any left|left over|remaining|remain|remains|remained|available|is left|are left|left|still have|still got|do we own|do i have|have i got|are there still|is there still|how's our|how is our|hows our|how are we for|how are we doing for|how are we off for|how do we stand on|how do we stand for|run out of|are we out of|have we run out of|is out|did we run out of|got some|have some|have any"
+            "do we have|have we got|do you have|got any|we got any|you got any|i got any|we've got any|we have any|have we any|any left|have left|do we still have|have we still got|do we have any|is there any|are there any|are any left|is any left|left over|remaining|remain|remains|remained|available|is left|are left|left|still have|still got|do we own|do i have|have i got|are there still|is there still|how's our|how is our|hows our|how are we for|how are we doing for|how are we off for|how do we stand on|how do we stand for|run out of|are we out of|have we run out of|is out|did we run out of|got some|have some|have any"
         ),
         .init(
             .howMany,

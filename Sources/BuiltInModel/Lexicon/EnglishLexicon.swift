@@ -31,6 +31,10 @@ enum EnglishLexicon {
             |quarter|morning shift|night shift|period|range|inclusive|then and|as far as|not since
             """),
         .init(
+            .filler,
+            "lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+        ),
+        .init(
             .yesNo,
             "is there|are there|is there still|are there still|was there|were there|do we|do you|did we|did you|did anything|did anyone|did anybody|did somebody|did someone|does it|have we|have you|has anything|has anyone|has anybody|has someone|was anything|is anything|are any|were any|was any|is any|did any|do any|has any|have any|does any|does anything|did it|is it|was it"
         ),

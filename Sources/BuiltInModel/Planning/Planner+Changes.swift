@@ -27,8 +27,8 @@ extension Planner {
         case .choice(let items):
             state.pending = .target(request, kind: kind, candidates: items)
             return Answer(text: phrasing.whichOne(items), state: state)
-        case .search(let filters, let groups, _, _):
-            let found = try Search(query: query).item(filters, loose: [])
+        case .search(let filters, let groups, _):
+            let found = try Search(query: query).item(filters)
             if found.single == nil, groups.count > 1, let rows = try each(of: groups) {
                 state.listing = DialogueState.Listing(filters: Filters(), purpose: .lines, total: rows.count, items: rows)
                 state.focus = nil

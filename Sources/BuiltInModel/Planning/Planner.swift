@@ -88,13 +88,13 @@ struct Planner {
         case .choice(let items): return ask(items, state: settled)
         case .noSuchLine(let rank): return say(.noSuchLine(rank))
         case .unnamed: return say(.nothingBefore)
-        case .search(let filters, let groups, let wantsList, let loose):
-            let search = Search(query: query, isLenient: purpose != .detail)
+        case .search(let filters, let groups, let wantsList):
+            let search = Search(query: query)
             if groups.count > 1, purpose == .amount || purpose == .detail, let union = try search.union(groups, filters)
             {
                 return report(union, purpose == .amount ? .amount : .lines)
             }
-            let found = try search.item(filters, loose: loose)
+            let found = try search.item(filters)
             if found.page.error != nil { return report(found, .lines) }
             if wantsList && !(purpose == .history || purpose == .place) {
                 return report(found, purpose == .amount ? .amount : .lines)

@@ -2,7 +2,8 @@
 extension Search {
     /// "9-speed, 11-speed and 12-speed chains": each group by itself or with the head noun, put together without doubles.
     func union(_ groups: [[String]], _ filters: Filters) throws(Desk.Missing) -> Found? {
-        let groups = Array(groups.prefix(5))
+        let named = groups.map { $0.filter { !filters.optional.contains($0) } }.filter { !$0.isEmpty }
+        let groups = Array(named.prefix(4))
         guard groups.count > 1, let head = groups.last?.last, let front = groups.first else { return nil }
         func with(_ title: [String]) -> Filters {
             var other = filters

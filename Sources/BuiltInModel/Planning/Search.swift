@@ -1,8 +1,6 @@
 /// Finds what words mean in an inventory that only the list tool can see: whole title, spelling, place, category.
 struct Search {
     let query: ListQuery
-    /// Whether words that nothing has may be left out wherever the others name something.
-    var isLenient = false
 
     /// What a search found, and how its filters came to differ from the words typed.
     struct Found: Sendable {
@@ -23,19 +21,19 @@ struct Search {
     }
 
     /// A list; words that find nothing are tried as spelling slips, places and categories.
-    func list(_ filters: Filters, page: Int = 1, loose: [String] = []) throws(Desk.Missing) -> Found {
+    func list(_ filters: Filters, page: Int = 1) throws(Desk.Missing) -> Found {
         let first = try query.page(filters, page: page)
         guard first.total == 0, first.error == nil, !filters.title.isEmpty, page == 1 else {
             return Found(page: first, filters: filters)
         }
-        return try widened(filters, first, loose: loose)
+        return try widened(filters, first)
     }
 
     /// A search for one item: an exact title wins over titles that merely contain the words.
     ///
     /// Titles that look the same count as the same: both are offered then, and neither is meant alone.
-    func item(_ filters: Filters, loose: [String]) throws(Desk.Missing) -> Found {
-        var found = try list(filters, loose: loose)
+    func item(_ filters: Filters) throws(Desk.Missing) -> Found {
+        var found = try list(filters)
         if found.page.total == 1 {
             found.single = found.page.items.first
         } else if found.page.total > 1, let single = exact(found) {

@@ -55,9 +55,31 @@ extension Reader {
     mutating func finishChange(_ intent: Intent) -> Bool {
         for index in pieces.indices where pieces[index].sense == .not { isUsed[index] = true }
         readNames(isChange: true)
-        if intent != .create { readTitle() }
+        dismissNegated()
+        if intent != .create {
+            readTitle()
+            readChatterOfOrder()
+        }
         reading.intent = intent
         return true
+    }
+
+    /// "packs not books", 「本じゃなくて箱に」: what the new value is not.
+    mutating func dismissNegated() {
+        for index in pieces.indices where pieces[index].means([.not, .correction, .except]) {
+            if reading.isJapanese {
+                if index > 0, pieces[index - 1].word != nil || pieces[index - 1].isQuoted,
+                    ["じゃなく", "ではなく", "じゃない", "ではない"].contains(where: folded.folded(pieces[index].range).hasPrefix)
+                {
+                    isUsed[index - 1] = true
+                }
+            } else if index > 0, isUsed[index - 1], pieces[index - 1].sense == nil {
+                for next in (index + 1)..<max(index + 1, pieces.count) {
+                    if pieces[next].mark != nil { break }
+                    isUsed[next] = true
+                }
+            }
+        }
     }
 
     mutating func use(_ range: Range<Int>) { for index in range { isUsed[index] = true } }
@@ -80,7 +102,7 @@ extension Reader {
         while stop < limit {
             if pieces[stop].isBreak || pieces[stop].mark == "," || pieces[stop].mark == "、" { break }
             if let sense = pieces[stop].sense,
-                [.polite, .lead, .categoryField, .placeField, .unitField].contains(sense), stop > start
+                [.polite, .lead, .categoryField, .placeField, .unitField, .not, .except].contains(sense), stop > start
             {
                 break
             }

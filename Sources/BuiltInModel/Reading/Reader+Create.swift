@@ -37,6 +37,7 @@ extension Reader {
         }
         readCreatedTitle(into: &values)
         readCreatedNames(into: &values)
+        readNumberTitle(into: &values)
         readCreatedQuantity(into: &values)
         if values.title == nil { readLeftOverTitle(into: &values) }
         reading.change.values = values
@@ -66,6 +67,16 @@ extension Reader {
         guard stop > end else { return }
         values.title = folded.typed(pieces[end].range.lowerBound..<pieces[stop - 1].range.upperBound)
         use(end..<stop)
+    }
+
+    /// `新規登録：三脚、12台`: a name that reads as a number, where digits say how many.
+    mutating func readNumberTitle(into values: inout ChangeRequest.Values) {
+        guard values.title == nil, !pieces.indices.contains(where: { pieces[$0].word != nil && !isUsed[$0] }),
+            let index = pieces.indices.first(where: { pieces[$0].number?.isDigits == false && !isUsed[$0] }),
+            pieces.contains(where: { $0.number?.isDigits == true }), reading.isJapanese || pieces[index].range.count > 1
+        else { return }
+        values.title = folded.typed(pieces[index].range)
+        isUsed[index] = true
     }
 
     func isValueOfName(_ index: Int) -> Bool {

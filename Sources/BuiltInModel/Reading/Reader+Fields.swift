@@ -136,6 +136,12 @@ extension Reader {
         } else {
             value = englishPlace()
         }
+        if value == nil || !isKnownPlace(value?.text), let category = destinedCategory() {
+            reading.change.values.category = category.name
+            isUsed[category.index] = true
+            if let field = index(of: .categoryField) { isUsed[field] = true }
+            return finishChange(.update)
+        }
         if let value {
             reading.change.values.place = knownPlace(value)
             use(value.range)
@@ -183,6 +189,23 @@ extension Reader {
         return nil
     }
 
+    func isKnownPlace(_ text: String?) -> Bool { briefing.places.contains { $0.spelling == text } }
+
+    /// "should be filed under Stationery", 「文具に移して」: a category where a place could stand.
+    func destinedCategory() -> (name: String, index: Int)? {
+        for index in pieces.indices.reversed() {
+            guard case .name(let mention) = pieces[index].content, let name = mention.category, mention.place == nil
+            else { continue }
+            let before = previous(before: index, skipping: [.article, .filler])
+            let isDestined =
+                reading.isJapanese
+                ? index + 1 < pieces.count && (pieces[index + 1].sense == .dative || isSetWithParticle(index + 1))
+                : before.map { pieces[$0].means([.inside, .to, .move]) } ?? false
+            if isDestined { return (name, index) }
+        }
+        return nil
+    }
+
     /// A place as the inventory spells it, when it is one of its own.
     func knownPlace(_ value: (text: String, range: Range<Int>)) -> String {
         briefing.places.first { $0.folded == FoldedText(value.text).scalars }?.spelling ?? value.text
@@ -199,6 +222,11 @@ extension Reader {
                 $0 < pieces.count ? text(from: $0) : nil
             }
         isUsed[position] = true
+        if field == .category, value.map({ $0.range.contains(position) }) ?? true, let category = destinedCategory() {
+            reading.change.values.category = category.name
+            isUsed[category.index] = true
+            return finishChange(.update)
+        }
         if let value, value.range.lowerBound != position {
             if field == .category {
                 reading.change.values.category =

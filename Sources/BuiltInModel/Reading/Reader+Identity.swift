@@ -19,7 +19,7 @@ extension Reader {
                 pieces[index].content = .word(text)
             } else if text == "last" || text == "first" || text == "bottom",
                 let following = pieces.indices.first(where: { $0 > index }),
-                pieces[following].number != nil || pieces[following].sense == .updated
+                pieces[following].number != nil && !isPronounOne(following) || pieces[following].sense == .updated
             {
                 pieces[index].content = .sense(text == "first" ? .first : .lastWord)
             } else {
@@ -36,6 +36,12 @@ extension Reader {
                 reading.ordinal = rank
             }
         }
+    }
+
+    /// "the last one": a line of a list, unless it is the last one that was changed.
+    func isPronounOne(_ index: Int) -> Bool {
+        guard let number = pieces[index].number, !number.isDigits, number.value == "1" else { return false }
+        return !(index + 1 < pieces.count && pieces[index + 1].means([.updated, .created]))
     }
 
     /// "the second", "last one": a line of a list; "largest stock first" is none.

@@ -1,7 +1,7 @@
 /// What a question that changes nothing asks for.
 extension Reader {
     mutating func questionIntent() -> Intent {
-        readLooseWords()
+        readChatter()
         reading.wantsList = wantsList
         if let date = reading.impossibleDate, date.problem != nil { return .impossibleDate }
         if has(.greeting, .polite),
@@ -11,6 +11,7 @@ extension Reader {
         }
         if tellsUnknownFact { return .unknownFact }
         if isForeignSentence { return .offTopic }
+        if let number = bareNumber() { reading.itemNumber = number }
         let namesOne = reading.namesItem || reading.pointsBack
         if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil
         {
@@ -134,6 +135,17 @@ extension Reader {
         }
     }
 
+    /// "history 29", 「5の詳細」: a number and what is wanted of it.
+    private mutating func bareNumber() -> Int? {
+        guard has(.history, .detail), reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, reading.id == nil else { return nil }
+        let numbers = pieces.indices.filter { pieces[$0].number != nil }
+        guard numbers.count == 1, !isUsed[numbers[0]], let number = pieces[numbers[0]].number, number.isDigits,
+            number.unit == nil, !pieces.contains(where: { $0.word != nil || $0.isDate })
+        else { return nil }
+        isUsed[numbers[0]] = true
+        return number.integer
+    }
+
     /// Numbers and nothing that they could belong to.
     private var isArithmetic: Bool {
         let numbers = pieces.filter { $0.number != nil }
@@ -195,31 +207,6 @@ extension Reader {
     private var hasPlural: Bool {
         guard let last = reading.groups.last?.last else { return false }
         return Words.singular(last) != last && !folded.text.contains(" the ") || reading.groups.count > 1
-    }
-
-    /// Words of a sentence that asks nothing, beside one that does: "I was off - which items changed?"
-    private mutating func readLooseWords() {
-        guard reading.filters.hasStrongFilter || has(.updated, .created) else { return }
-        var clauses: [Range<Int>] = []
-        var start = 0
-        for index in pieces.indices
-        where pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "-"
-            || pieces[index].mark == "、"
-        {
-            clauses.append(start..<index)
-            start = index + 1
-        }
-        clauses.append(start..<pieces.count)
-        let asking: Set<Sense> = [
-            .updated, .created, .question, .show, .item, .everything, .have, .low, .out, .howMany, .howManyKinds,
-            .whereIs, .titleField, .detail, .stockWord, .atMinimum, .atOrBelowMinimum,
-        ]
-        guard clauses.count > 1,
-            clauses.contains(where: { $0.contains { pieces[$0].means(asking) } })
-        else { return }
-        for clause in clauses where !clause.contains(where: { pieces[$0].means(asking) }) {
-            reading.looseWords += clause.compactMap { pieces[$0].word }
-        }
     }
 
     /// An order or question whose verb is not of an inventory: an unknown word where the verb stands.

@@ -40,7 +40,8 @@ extension Reader {
         let after = index + 1 < pieces.count ? pieces[index + 1] : nil
         if reading.isJapanese || Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese {
             let isJoinedBefore = pieces[index].isAttached && before?.word != nil
-            let isJoinedAfter = after?.word != nil && after?.isAttached == true
+            let isEnding = after.map { Script(folded.scalars[$0.range.lowerBound]) == .hiragana } ?? false
+            let isJoinedAfter = after?.word != nil && after?.isAttached == true && !isEnding
             return isJoinedBefore || isJoinedAfter
         }
         if before?.sense == .inside { return false }
@@ -108,7 +109,7 @@ extension Reader {
             if isCoordinated, [.topic, .genitive].contains(pieces[index].sense) { flush(&groups) }
             if pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "、"
                 || pieces[index].mark == "/"
-                || [.and, .plus, .or, .except, .alsoFor].contains(pieces[index].sense)
+                || [.and, .plus, .or, .except, .alsoFor].contains(pieces[index].sense) || isReason(index)
             {
                 flush(&groups)
             }

@@ -5,7 +5,9 @@ extension Reader {
         guard has(.add, .takeAway, .more, .less, .minus) || pieces.contains(where: { $0.number?.sign != nil }) else {
             return false
         }
-        guard !has(.question, .howMany, .howManyKinds, .whereIs, .only) || has(.set) else { return false }
+        guard !has(.question, .howMany, .howManyKinds, .whereIs) && (!has(.only) || endsInOrder) || has(.set) else {
+            return false
+        }
         let numbers = pieces.indices.filter { pieces[$0].number != nil && !isUsed[$0] }
         if let to = pieces.lastIndex(where: { $0.sense == .to }), let number = next(after: to),
             pieces[number].number != nil,

@@ -50,10 +50,32 @@ extension Reader {
             default: break
             }
         }
+        settleCompounds()
         guard pieces.contains(where: { $0.isQuoted }) else { return }
         for index in pieces.indices where pieces[index].isVerb && folded.folded(pieces[index].range) == "call" {
             pieces[index].content = .sense(.rename)
         }
+    }
+
+    /// `記録タイマー`, `ゲームを3個使った`: a noun that is foreign alone is a thing within a name, or where it is counted.
+    mutating func settleCompounds() {
+        let isCounted = pieces.contains { $0.number != nil || $0.sense == .howMany }
+        for index in pieces.indices where pieces[index].sense == .offTopic {
+            let text = folded.folded(pieces[index].range)
+            let scripts = folded.scalars[pieces[index].range].map(Script.init)
+            guard scripts.allSatisfy({ $0 == .kanji || $0 == .katakana }) else { continue }
+            if index > 0, pieces[index].isAttached, isNoun(index - 1) {
+                pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
+                pieces[index].content = .word(text)
+            } else if isCounted, index + 1 < pieces.count, pieces[index + 1].means([.object, .topic, .subject, .genitive]) {
+                pieces[index].content = .word(text)
+            }
+        }
+    }
+
+    private func isNoun(_ index: Int) -> Bool {
+        guard pieces[index].word != nil || pieces[index].means(Scanner.nouns) else { return false }
+        return folded.scalars[pieces[index].range].allSatisfy { [.kanji, .katakana].contains(Script($0)) }
     }
 
     /// "costs 30 euros": an amount of money follows.
@@ -68,7 +90,8 @@ extension Reader {
         for index in pieces.indices {
             let text = folded.folded(pieces[index].range)
             switch pieces[index].sense {
-            case .howMany? where isOrder && !text.hasPrefix("how"): pieces[index].content = .sense(.quantityField)
+            case .howMany? where isOrder && !text.hasPrefix("how"), .howMany? where isBefore(number: index, text):
+                pieces[index].content = .sense(.quantityField)
             case .atLeast? where isOrder && text.contains("minimum"),
                 .atMost? where isOrder && text.contains("minimum"):
                 pieces[index].content = .sense(.minimumField)
@@ -80,6 +103,13 @@ extension Reader {
             default: break
             }
         }
+    }
+
+    /// "a quantity of 1000 or more" asks for no number.
+    func isBefore(number index: Int, _ text: String) -> Bool {
+        guard !text.hasPrefix("how"), index + 1 < pieces.count, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        return pieces[index + 1].number != nil
+            || pieces[index + 1].means([.moreThan, .lessThan, .atLeast, .atMost, .exactly, .between])
     }
 
     /// `場所は乾物庫`, `置き場所を2階倉庫に変更`: the place is said, not asked for.

@@ -63,8 +63,6 @@ struct Reading: Sendable {
     var isJapanese = false
     /// Whether the items of a list are asked for even if there is one only.
     var wantsList = false
-    /// Words that may be chatter: they stand in another clause than the question.
-    var looseWords: [String] = []
     /// Whether a date mention says nothing of created or updated.
     var hasBareDate = false
 

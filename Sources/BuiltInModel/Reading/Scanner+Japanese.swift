@@ -74,14 +74,16 @@ extension Scanner {
         else {
             return nil
         }
-        if hidesParticle(match, at: index) { return nil }
+        if hidesParticle(match, at: index) || isPassive(match, at: index) { return nil }
         let stop = index + match.length
         let first = Script(text[index])
         let last = Script(text[stop - 1])
         let isAfterWord = index > chunkStart || isAfterUnknown(index)
         if isAfterWord {
             let before = Script(text[index - 1])
-            if let sense = match.sense, Scanner.nouns.contains(sense), first != .hiragana, before != .hiragana {
+            if let sense = match.sense, Scanner.nouns.contains(sense), first != .hiragana, before != .hiragana,
+                last != .hiragana || sense != .show
+            {
                 return nil
             }
             if first == .katakana, before == .katakana { return nil }
@@ -102,6 +104,13 @@ extension Scanner {
         return Scanner.continuations.contains { continuation in
             end + continuation.count <= text.count && text[end..<end + continuation.count].elementsEqual(continuation)
         }
+    }
+
+    /// `昨日に更新された`: after に and a verb's noun, され says what was done, and a date before に when; neither orders.
+    func isPassive(_ match: Lexicon.Match, at index: Int) -> Bool {
+        guard match.sense == .set, text[index] == "に", Script(text[index + match.length - 1]) == .kanji else { return false }
+        let stop = index + match.length
+        return stop < text.count && text[stop] == "さ" || dates.contains { $0.range.upperBound == index }
     }
 
     static let continuations: [[Unicode.Scalar]] = ["いな", "いる", "いま", "いて", "な", "る", "た", "ます", "ません"]
@@ -172,7 +181,7 @@ extension Scanner {
         if stop >= text.count { return index > chunkStart || !pieces.isEmpty }
         if text[index] == "か", index == chunkStart, isNameStart(stop) { return true }
         if match.sense == .filler {
-            return index == chunkStart && !pieces.isEmpty && isSettled(stop) && Script(text[stop]) != .katakana
+            return index == chunkStart && isAfterPiece(index) && isSettled(stop) && Script(text[stop]) != .katakana
         }
         if index == chunkStart { return isAfterPiece(index) && canBegin(stop) }
         return canBegin(stop)
