@@ -6,7 +6,7 @@ struct Interpreter {
 
     /// What the turn sets out to do.
     var goal: Goal {
-        if let goal = pendingGoal { return goal }
+        if let goal = pendingGoal ?? correctedChange { return goal }
         switch reading.intent {
         case .offTopic: return fragmentGoal ?? .say(.offTopic)
         case .unable: return .say(.unable)
@@ -27,6 +27,26 @@ struct Interpreter {
         case .history: return itemGoal(.history)
         case .list, .count, .sum, .amount, .fragment: return listGoal
         }
+    }
+
+    /// "no, make that 12" after a change: the same change with the right number, or what is still lacking of it.
+    private var correctedChange: Goal? {
+        guard let change = state.change, reading.has(.correction), !reading.isQuestion,
+            reading.quoted.isEmpty, let new = reading.onlyNumber,
+            reading.filters.title.allSatisfy({ Amount($0) != nil || $0.unicodeScalars.allSatisfy { Script($0) == .hiragana } })
+        else { return nil }
+        var request = change.request
+        if let old = request.values.change {
+            guard let amount = Amount(old), let meant = Amount((old.hasPrefix("-") ? "-" : "") + new) else { return nil }
+            request.values.change = change.isDone ? (meant - amount).text : meant.text
+        } else if request.values.quantity != nil {
+            request.values.quantity = new
+        } else if request.values.minimum != nil {
+            request.values.minimum = new
+        } else {
+            return nil
+        }
+        return .change(request, kind: change.kind, target: .id(change.id))
     }
 
     // MARK: Lists
@@ -104,7 +124,7 @@ struct Interpreter {
 
     private func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters
-        if let goal = those(of: listing) { return goal }
+        if let goal = those(of: listing) ?? dayOfMonth(of: listing) { return goal }
         if reading.has(.only), !new.isEmpty || new.sort != nil, startsFollowUp || reading.isJapanese {
             return .list(listing.filters.refined(by: new), groups: [], as: purpose, page: 1)
         }
@@ -180,6 +200,19 @@ struct Interpreter {
         filters.updated = sameDay(of: listing.filters.updated, in: filters.updated)
         filters.created = sameDay(of: listing.filters.created, in: filters.created)
         return .list(filters, groups: [], as: purpose, page: 1)
+    }
+
+    /// 「15日の間違い」 after a day of a month: the 15th of that month.
+    private func dayOfMonth(of listing: DialogueState.Listing) -> Goal? {
+        guard reading.has(.correction) || reading.has(.alsoFor), !reading.hasBareDate, let new = reading.onlyNumber,
+            new.count <= 2, reading.filters.title.contains(where: { $0.hasSuffix("日") }),
+            let day = listing.filters.updated?.from, day == listing.filters.updated?.through
+        else { return nil }
+        let meant = "\(day.prefix(8))\(new.count == 1 ? "0" + new : new)"
+        guard DayParts(meant) != nil else { return nil }
+        var filters = listing.filters
+        filters.updated = Days(from: meant, through: meant)
+        return .list(filters, groups: [], as: listing.purpose, page: 1)
     }
 
     /// "oops, I meant December" after a day of November: that day of December.

@@ -72,11 +72,11 @@ extension EnglishLexicon {
         .init(.lessThan, "fewer than|less than|under|below|lower than|smaller than|<|short of|south of"),
         .init(
             .atLeast,
-            "at least|no fewer than|no less than|not fewer than|not less than|a minimum of|>=|≥|minimum of|from at least"
+            "and at least|but at least|at least|no fewer than|no less than|not fewer than|not less than|a minimum of|>=|≥|minimum of|from at least"
         ),
         .init(
             .atMost,
-            "at most|no more than|not more than|up to|a maximum of|<=|≤|maximum|maximum of|max|not over|not above"),
+            "and at most|but at most|and no more than|but no more than|at most|no more than|not more than|up to|a maximum of|<=|≤|maximum|maximum of|max|not over|not above"),
         .init(
             .orMore,
             "or more|or over|or above|and up|and more|or higher|and above|upwards|or greater|and over|or better|plus pieces"

@@ -99,7 +99,9 @@ extension Planner {
             if let note = values.note { arguments["note"] = .string(note) }
         }
         if let row { state.focus = row }
-        return try perform(Desk.PlannedCall(tool: kind.tool, arguments: arguments), state: state, note: note)
+        var answer = try perform(Desk.PlannedCall(tool: kind.tool, arguments: arguments), state: state, note: note)
+        answer.state.change = DialogueState.Change(request: request, kind: kind, id: id, isDone: answer.isDone)
+        return answer
     }
 
     private func perform(_ call: Desk.PlannedCall, state: DialogueState, note: Search.Deviation?) throws(Desk.Missing)

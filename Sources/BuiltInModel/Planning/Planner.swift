@@ -38,6 +38,7 @@ struct Planner {
     var settled: DialogueState {
         var state = before
         state.pending = nil
+        state.change = nil
         return state
     }
 

@@ -68,7 +68,14 @@ extension Search {
         let words = unknown.filter { !isChatter($0, in: filters) }
         let deviation = words.isEmpty ? nil : Deviation.ignored(words)
         if !known.isEmpty || rest.hasStrongFilter && (words.isEmpty || filters.updated != nil) {
-            candidates.append(Candidate(filters: rest, deviation: deviation, isLast: true))
+            if known.count > 1, let head = filters.title.last(where: known.contains) {
+                candidates.append(Candidate(filters: rest, deviation: deviation))
+                rest.title = [head]
+                let others = filters.title.filter { $0 != head }
+                candidates.append(Candidate(filters: rest, deviation: .ignored(others), isLast: true))
+            } else {
+                candidates.append(Candidate(filters: rest, deviation: deviation, isLast: true))
+            }
         }
         return candidates
     }

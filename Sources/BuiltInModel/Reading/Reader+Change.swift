@@ -18,6 +18,7 @@ extension Reader {
     /// "show me what was sold last week" is no change.
     var isListOrder: Bool {
         if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set) { return true }
+        if has(.minimumField), has(.not), reading.isJapanese, !has(.set) { return true }
         if has(.not), has(.updated) || pieces.contains(where: { $0.isDate }) {
             return !has(.delete) || !has(.it)
         }

@@ -7,7 +7,7 @@ extension Reader {
         readClausesOfChatter()
         for index in pieces.indices {
             guard let word = pieces[index].word else { continue }
-            if isAskingVerb(index) || isUnitOfNumber(index) || isTrailing(index) || isSource(index) {
+            if reading.weakWords.contains(word) || isSubject(index) || isProgressive(index) || isAskingVerb(index) || isUnitOfNumber(index) || isTrailing(index) || isSource(index) {
                 reading.filters.optional.append(word)
             }
         }
@@ -23,10 +23,43 @@ extension Reader {
         let clauses = clauses
         guard clauses.count > 1, clauses.contains(where: { $0.contains { pieces[$0].means(asking) } }) else { return }
         for clause in clauses where !clause.contains(where: { pieces[$0].means(asking) }) {
-            // "9-speed and 11-speed chains: how many" names what is asked about.
-            if clause.upperBound < pieces.count, pieces[clause.upperBound].mark == ":" { continue }
+            if isEnumeration(clause) || isTopic(clause) { continue }
             reading.filters.optional += clause.compactMap { pieces[$0].word }
         }
+    }
+
+    /// "crocodile clips, red plus black": things side by side say what is asked about.
+    private func isEnumeration(_ clause: Range<Int>) -> Bool {
+        clause.allSatisfy { index in
+            switch pieces[index].content {
+            case .word, .number, .name, .quoted: true
+            case .sense(let sense):
+                [.and, .or, .plus, .article, .alsoFor, .topic, .genitive, .subject, .of, .those].contains(sense)
+            default: false
+            }
+        }
+    }
+
+    /// "9-speed and 11-speed chains: how many", but not "for the report: how many".
+    private func isTopic(_ clause: Range<Int>) -> Bool {
+        guard clause.upperBound < pieces.count, pieces[clause.upperBound].mark == ":", let first = clause.first else {
+            return false
+        }
+        return !pieces[first].means([.filler, .lead, .greeting, .polite])
+    }
+
+    /// "bookkeeping needs the new items": who asks.
+    private func isSubject(_ index: Int) -> Bool {
+        guard !reading.isJapanese, index + 1 < pieces.count else { return false }
+        let verbs = ["needs", "wants", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like", "need", "want"]
+        return verbs.contains(folded.folded(pieces[index + 1].range))
+            && pieces[..<index].allSatisfy { $0.mark != nil || $0.means([.polite, .lead, .filler, .greeting, .article]) || $0.word != nil }
+    }
+
+    /// "I'm cooking".
+    private func isProgressive(_ index: Int) -> Bool {
+        guard index > 0, pieces[index].word?.hasSuffix("ing") ?? false else { return false }
+        return ["i'm", "we're", "im", "he's", "she's", "they're"].contains(folded.folded(pieces[index - 1].range))
     }
 
     /// The pieces between marks.
@@ -59,7 +92,8 @@ extension Reader {
 
     /// "3 reems of paper": what is counted in, however it is spelt.
     private func isUnitOfNumber(_ index: Int) -> Bool {
-        index > 0 && index + 1 < pieces.count && pieces[index - 1].number != nil && pieces[index + 1].sense == .of
+        guard index + 1 < pieces.count, pieces[index + 1].sense == .of else { return false }
+        return index > 0 && pieces[index - 1].number != nil || pieces[index].word.flatMap(Units.latin) == .count
     }
 
     /// "any batteries left or nah".
@@ -78,7 +112,7 @@ extension Reader {
         let words = pieces.indices.filter { pieces[$0].word != nil && isTitle($0) }
         guard words.count > 1 else { return }
         let core = reading.isJapanese ? japaneseCore(words) : englishCore(words)
-        for index in words where !core.contains(index) || isUnitOfNumber(index) || isSource(index) {
+        for index in words where !core.contains(index) || pieces[index].word.map(reading.weakWords.contains) ?? false || isUnitOfNumber(index) || isSource(index) {
             if let word = pieces[index].word { reading.filters.optional.append(word) }
         }
         if Set(reading.filters.title).isSubset(of: reading.filters.optional) { reading.filters.optional = [] }

@@ -142,7 +142,10 @@ extension Reader {
             if let field = index(of: .categoryField) { isUsed[field] = true }
             return finishChange(.update)
         }
-        if let value {
+        if let value, isUnspecific(value.text) {
+            reading.change.missing = .place
+            use(value.range)
+        } else if let value {
             reading.change.values.place = knownPlace(value)
             use(value.range)
         } else {
@@ -189,6 +192,15 @@ extension Reader {
         return nil
     }
 
+    /// "another shelf", 「別の棚」: some place, though not which.
+    func isUnspecific(_ text: String) -> Bool {
+        let text = FoldedText.fold(text)
+        return [
+            "別の", "他の", "ほかの", "違う", "ちがう", "どこか", "よそ", "another ", "a different ", "different ", "some other ",
+            "other ", "somewhere", "elsewhere", "a new place", "a better place", "its new place",
+        ].contains(where: text.hasPrefix)
+    }
+
     func isKnownPlace(_ text: String?) -> Bool { briefing.places.contains { $0.spelling == text } }
 
     /// "should be filed under Stationery", 「文具に移して」: a category where a place could stand.
@@ -222,6 +234,18 @@ extension Reader {
                 $0 < pieces.count ? text(from: $0) : nil
             }
         isUsed[position] = true
+        if field == .unit, !reading.isJapanese, value.map({ pieces[$0.range.lowerBound].sense == .unitField }) ?? true,
+            let next = next(after: position), pieces[next].word != nil || pieces[next].isQuoted
+        {
+            // "is counted in kg, please correct the unit": the unit follows its field.
+            if case .quoted(let text) = pieces[next].content {
+                reading.change.values.unit = text
+            } else {
+                reading.change.values.unit = folded.typed(pieces[next].range)
+            }
+            isUsed[next] = true
+            return finishChange(.update)
+        }
         if field == .category, value.map({ $0.range.contains(position) }) ?? true, let category = destinedCategory() {
             reading.change.values.category = category.name
             isUsed[category.index] = true

@@ -249,7 +249,8 @@ extension Reader {
             has(
                 .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,
                 .have, .question, .everything)
-            || reading.filters.stock != nil
+            || reading.filters.stock != nil || reading.filters.sort != nil || reading.filters.category != nil
+            || reading.filters.place != nil
         guard !known else { return false }
         if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }),
             let verb = pieces.lastIndex(where: { $0.range == last.range }),

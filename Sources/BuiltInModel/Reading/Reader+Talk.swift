@@ -1,6 +1,19 @@
 /// What is said beside questions and orders: thanks, other topics, "more", "never mind".
 extension Reader {
-    func talkIntent() -> Intent? {
+    /// "we don't use the forms any more, delete them": what was named in the same breath is one thing.
+    mutating func settlePluralDeletion() {
+        guard let index = index(of: .unable), pieces[..<index].contains(where: { $0.word != nil }),
+            ["delete them", "delete those", "delete these", "remove them", "remove those"].contains(
+                folded.folded(pieces[index].range))
+        else { return }
+        pieces[index].content = .sense(.delete)
+        reading.senses = Set(pieces.compactMap(\.sense))
+        for other in pieces.indices where pieces[other].means([.takeAway, .add]) { pieces[other].content = .sense(.filler) }
+        reading.isQuestion = false
+    }
+
+    mutating func talkIntent() -> Intent? {
+        settlePluralDeletion()
         let isNoted =
             has(.noteField)
             && (has(.set, .add) || pieces.contains { $0.mark == ":" } || folded.text.contains(" saying ")

@@ -2,6 +2,7 @@
 extension Reader {
     /// Words that can be verbs are verbs where one can stand and something follows; elsewhere they are what else they can be.
     mutating func settleVerbs() {
+        settleWeakWords()
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
             pieces[index].content = .sense(verb)
@@ -10,6 +11,27 @@ extension Reader {
         settleTitleNouns()
         settleFields()
         settlePronouns()
+    }
+
+    /// "guest towels" is a name, "a guest is asking" chatter.
+    mutating func settleWeakWords() {
+        for index in pieces.indices where pieces[index].sense == .weak {
+            let isBesideName = [index - 1, index + 1].contains { pieces.indices.contains($0) && isNamePart($0) }
+            let text = folded.folded(pieces[index].range)
+            if isBesideName {
+                pieces[index].content = .word(text)
+                reading.weakWords.insert(text)
+            } else {
+                pieces[index].content = .sense(.filler)
+            }
+        }
+    }
+
+    private func isNamePart(_ index: Int) -> Bool {
+        switch pieces[index].content {
+        case .word, .name: true
+        default: false
+        }
     }
 
     /// "update the lids" orders, "updated last week" and "changes?" do not.
@@ -59,7 +81,7 @@ extension Reader {
 
     /// `記録タイマー`, `ゲームを3個使った`: a noun that is foreign alone is a thing within a name, or where it is counted.
     mutating func settleCompounds() {
-        let isCounted = pieces.contains { $0.number != nil || $0.sense == .howMany }
+        let isCounted = pieces.contains { $0.number?.unitKind == .count || $0.sense == .howMany }
         for index in pieces.indices where pieces[index].sense == .offTopic {
             let text = folded.folded(pieces[index].range)
             let scripts = folded.scalars[pieces[index].range].map(Script.init)
@@ -90,7 +112,8 @@ extension Reader {
         for index in pieces.indices {
             let text = folded.folded(pieces[index].range)
             switch pieces[index].sense {
-            case .howMany? where isOrder && !text.hasPrefix("how"), .howMany? where isBefore(number: index, text):
+            case .howMany? where isOrder && !text.hasPrefix("how"), .howMany? where isBefore(number: index, text),
+                .howMany? where isOrderedField(index, text):
                 pieces[index].content = .sense(.quantityField)
             case .atLeast? where isOrder && text.contains("minimum"),
                 .atMost? where isOrder && text.contains("minimum"):
@@ -103,6 +126,13 @@ extension Reader {
             default: break
             }
         }
+    }
+
+    /// `在庫数を12に修正`: the field that is set.
+    func isOrderedField(_ index: Int, _ text: String) -> Bool {
+        ["在庫数を", "在庫数は", "の在庫数", "数は", "残数は", "残りは"].contains(text)
+            && pieces[index...].contains { $0.number != nil }
+            && pieces[index...].contains { $0.means([.set, .counted, .move]) }
     }
 
     /// "a quantity of 1000 or more" asks for no number.

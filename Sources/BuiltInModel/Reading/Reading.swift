@@ -63,11 +63,19 @@ struct Reading: Sendable {
     var isJapanese = false
     /// Whether the items of a list are asked for even if there is one only.
     var wantsList = false
+    /// Words that are mostly chatter.
+    var weakWords: Set<String> = []
     /// Whether a date mention says nothing of created or updated.
     var hasBareDate = false
 
     func has(_ sense: Sense) -> Bool { senses.contains(sense) }
     func hasAny(_ wanted: Sense...) -> Bool { wanted.contains(where: senses.contains) }
+
+    /// The value of the only number.
+    var onlyNumber: String? {
+        let numbers = pieces.compactMap(\.number)
+        return numbers.count == 1 ? numbers[0].value : nil
+    }
 
     /// What was typed where a piece stands.
     func text(of piece: Piece) -> String { FoldedText(typed).typed(piece.range) }
