@@ -19,7 +19,7 @@ extension EnglishLexicon {
         ),
         .init(
             .howMany,
-            "how many|how much|how many pieces|how many units|how many of them do we have|howmany|number of|the number of|how many of|how much of|count of|total number of|quantity of|amount of|what's the quantity of|what is the quantity of|how many have we|how few|current stock of|stock of|current count of|count up|stock for|stock on|hm|how mny|how meny|what's the count on|what's the count of|what's our count of|tally of|count the|what's our stock of|what is the stock of|what's the stock of"
+            "hw many|hw much|how many|how much|how many pieces|how many units|how many of them do we have|howmany|number of|the number of|how many of|how much of|count of|total number of|quantity of|amount of|what's the quantity of|what is the quantity of|how many have we|how few|current stock of|stock of|current count of|count up|stock for|stock on|hm|how mny|how meny|what's the count on|what's the count of|what's our count of|tally of|count the|what's our stock of|what is the stock of|what's the stock of"
         ),
         .init(
             .howManyKinds,

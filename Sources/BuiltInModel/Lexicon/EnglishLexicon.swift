@@ -36,7 +36,7 @@ enum EnglishLexicon {
         ),
         .init(
             .weak,
-            "house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
+            "r|u|ur|n|house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
         ),
         .init(
             .yesNo,

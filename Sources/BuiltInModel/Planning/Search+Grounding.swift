@@ -68,7 +68,7 @@ extension Search {
         let words = unknown.filter { !isChatter($0, in: filters) }
         let deviation = words.isEmpty ? nil : Deviation.ignored(words)
         if !known.isEmpty || rest.hasStrongFilter && (words.isEmpty || filters.updated != nil) {
-            if known.count > 1, let head = filters.title.last(where: known.contains) {
+            if known.count > 1, let head = filters.title.last(where: { known.contains($0) && !filters.optional.contains($0) }) {
                 candidates.append(Candidate(filters: rest, deviation: deviation))
                 rest.title = [head]
                 let others = filters.title.filter { $0 != head }

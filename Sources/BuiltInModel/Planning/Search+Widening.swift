@@ -58,6 +58,8 @@ extension Search {
         add(filters.title.flatMap(WordForms.parts))
         if let letters = WordForms.withSizeLetters(filters.title) { add(letters, isPlain: true) }
         add(filters.title.flatMap { WordForms.parts(WordForms.withDigits($0)) })
+        add(filters.title.flatMap(WordForms.scriptParts))
+        add(filters.title.map(WordForms.withoutHonorific))
         add(filters.title.map(WordForms.stem))
         add(filters.title.flatMap(WordForms.splitLast))
         add(filters.title.filter { Units.latin($0) != .measure })

@@ -17,6 +17,28 @@ enum WordForms {
         return [String(String.UnicodeScalarView(scalars.dropLast())), String(scalars[scalars.count - 1])]
     }
 
+    /// A compound parted where its script changes: `ボディソープ詰替` is `ボディソープ` and `詰替`; and without its honorific.
+    static func scriptParts(_ word: String) -> [String] {
+        var parts: [String] = []
+        var script: Script?
+        for scalar in word.unicodeScalars {
+            let next = Script(scalar)
+            if let script, (script == .katakana) != (next == .katakana), script.isJapanese, next.isJapanese {
+                parts.append("")
+            }
+            if parts.isEmpty { parts.append("") }
+            parts[parts.count - 1].unicodeScalars.append(scalar)
+            script = next
+        }
+        return parts
+    }
+
+    /// `お茶` is `茶`.
+    static func withoutHonorific(_ word: String) -> String {
+        guard word.count > 1, word.hasPrefix("お") || word.hasPrefix("ご") || word.hasPrefix("御") else { return word }
+        return String(word.dropFirst())
+    }
+
     /// A compound's parts: `a4コピー用紙` is `a4` and `コピー用紙`, `紙コップのふた` is `紙コップ` and `ふた`.
     static func parts(_ word: String) -> [String] {
         var parts: [String] = []

@@ -44,6 +44,7 @@ struct Clauses {
         return parts.indices.map { index in
             let text = typed(parts[index])
             if verb(in: parts[index]) != nil { return text }
+            guard parts[index].contains(where: { pieces[$0].number != nil }) else { return text }
             let others = parts[..<index].reversed() + parts[(index + 1)...]
             guard let borrowed = others.lazy.compactMap({ verb(in: $0) }).first else { return text }
             let lent = folded.typed(pieces[borrowed].range)

@@ -46,6 +46,14 @@ extension Reader {
         return pieces[last].sense == .dative && pieces[last - 1].number != nil
     }
 
+    /// `蛍光灯のカテゴリをアメニティに`: a field and its value, the verb left out.
+    var endsInFieldValue: Bool {
+        guard reading.isJapanese, let last = pieces.indices.last(where: { pieces[$0].mark == nil }), last > 1 else {
+            return false
+        }
+        return pieces[last].sense == .dative && pieces[..<last].contains { $0.sense == .object }
+    }
+
     var hasDateMention: Bool { pieces.contains { $0.isDate } }
 
     var hasOrderWord: Bool {

@@ -114,6 +114,10 @@ extension Reader {
         let core = reading.isJapanese ? japaneseCore(words) : englishCore(words)
         for index in words where !core.contains(index) || pieces[index].word.map(reading.weakWords.contains) ?? false || isUnitOfNumber(index) || isSource(index) {
             if let word = pieces[index].word { reading.filters.optional.append(word) }
+            // "to room 12": its number goes with it.
+            if index + 1 < pieces.count, let number = pieces[index + 1].number, number.unit == nil {
+                reading.filters.optional.append(number.value)
+            }
         }
         if Set(reading.filters.title).isSubset(of: reading.filters.optional) { reading.filters.optional = [] }
     }
@@ -128,7 +132,8 @@ extension Reader {
         let amount = pieces.indices.first { pieces[$0].number != nil && isUsed[$0] && !isMeasureOfTitle($0) }
         let verb = pieces.indices.first { pieces[$0].means(changes) }
         let anchors = [amount, verb].compactMap(\.self).filter { anchor in words.contains { $0 > anchor } }
-        guard let anchor = anchors.max(), let first = words.first(where: { $0 > anchor }) else { return words }
+        let start = anchors.max() ?? -1
+        guard let first = words.first(where: { $0 > start }) else { return words }
         var core: [Int] = []
         for index in first..<pieces.count {
             if pieces[index].word != nil {

@@ -21,7 +21,8 @@ extension Reader {
                 || pieces[made + 1].sense == .filler && !folded.folded(pieces[made + 1].range).contains("た")
                 || folded.folded(pieces[made + 1 < pieces.count ? made + 1 : made].range).contains("したい")
             let isNew = folded.folded(pieces[made].range).hasPrefix("新") && has(.add)
-            let isOrdered = isLast && pieces[..<made].contains { $0.sense == .object } || isNew
+            let isFollowed = made + 1 < pieces.count && pieces[made + 1].number != nil
+            let isOrdered = (isLast || isFollowed) && pieces[..<made].contains { $0.sense == .object } || isNew
             if isOrdered || isHeading, !isOfItems { return true }
         }
         guard let new = index(of: .newWord), new > 0 else { return false }
@@ -59,7 +60,7 @@ extension Reader {
         while end < pieces.count, pieces[end].sense == .topic || pieces[end].mark == ":" || pieces[end].sense == .filler
         { end += 1 }
         var stop = end
-        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative { stop += 1 }
+        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative, !isBeforeKnownName(stop) { stop += 1 }
         while stop > end,
             pieces[stop - 1].sense == .filler || pieces[stop - 1].sense == .locative
                 || pieces[stop - 1].sense == .polite
@@ -77,6 +78,13 @@ extension Reader {
         else { return }
         values.title = folded.typed(pieces[index].range)
         isUsed[index] = true
+    }
+
+    /// "called lavender candle to toiletries": where the title ends.
+    func isBeforeKnownName(_ index: Int) -> Bool {
+        guard pieces[index].means([.to, .inside, .move]), let next = next(after: index) else { return false }
+        if case .name = pieces[next].content { return true }
+        return false
     }
 
     func isValueOfName(_ index: Int) -> Bool {

@@ -128,7 +128,7 @@ extension Reader {
     }
 
     mutating func readMove() -> Bool {
-        guard has(.move) || has(.placeField) && has(.set) || isPutSomewhere else { return false }
+        guard has(.move) || has(.placeField) && (has(.set) || endsInFieldValue) || isPutSomewhere else { return false }
         if has(.howMany, .question, .whereIs) { return false }
         let value: (text: String, range: Range<Int>)?
         if reading.isJapanese {
@@ -208,7 +208,7 @@ extension Reader {
         for index in pieces.indices.reversed() {
             guard case .name(let mention) = pieces[index].content, let name = mention.category, mention.place == nil
             else { continue }
-            let before = previous(before: index, skipping: [.article, .filler])
+            let before = previous(before: index, skipping: [.article, .filler, .categoryField])
             let isDestined =
                 reading.isJapanese
                 ? index + 1 < pieces.count && (pieces[index + 1].sense == .dative || isSetWithParticle(index + 1))
@@ -224,7 +224,7 @@ extension Reader {
     }
 
     mutating func readFieldChange(_ sense: Sense, _ field: ChangeRequest.Field) -> Bool {
-        guard let position = index(of: sense), has(.set, .move, .to), !has(.show, .question, .howMany) else {
+        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue, !has(.show, .question, .howMany) else {
             return false
         }
         let value =

@@ -20,6 +20,7 @@ extension Reader {
         if has(.history), !namesOne { return .list }
         if asksWho { return .history }
         if asksWhen { return .detail }
+        if asksChangesByName { return .history }
         if asksChangesOfOne { return .history }
         if isArithmetic { return .offTopic }
         if has(.whereIs), namesOne, reading.namesItem || !reading.filters.hasStrongFilter { return .whereIs }
@@ -53,6 +54,11 @@ extension Reader {
         if has(.question), has(.item, .stockWord) { return .list }
         if has(.show), !pieces.contains(where: { $0.word != nil }), !reading.pointsBack { return .list }
         if has(.question), has(.those) { return .which }
+        // "I'd like to add something": what, is asked back.
+        if has(.add, .takeAway, .set, .move, .rename, .delete), !pieces.contains(where: { $0.word != nil }) {
+            reading.change.missing = .any
+            return .update
+        }
         return reading.looseNumbersLeft(isUsed, pieces) || reading.impossibleDate != nil ? .fragment : .offTopic
     }
 
@@ -121,6 +127,18 @@ extension Reader {
     private var asksWhen: Bool {
         has(.why) && ["when", "いつ"].contains(where: folded.text.contains) && has(.updated, .created)
             && (reading.pointsBack || !reading.filters.title.isEmpty)
+    }
+
+    /// 「カミソリの変更を見たい」: without days the changes of the thing named are meant.
+    private var asksChangesByName: Bool {
+        guard reading.isJapanese, !reading.filters.title.isEmpty, !reading.filters.hasStrongFilter,
+            reading.filters.sort == nil, !has(.not)
+        else { return false }
+        return pieces.indices.dropFirst().dropLast().contains { index in
+            pieces[index].sense == .updated && pieces[index - 1].sense == .genitive
+                && ["変更", "更新", "変化", "変更点", "変更内容"].contains(folded.folded(pieces[index].range))
+                && pieces[index + 1].means([.object, .topic, .show])
+        }
     }
 
     /// "all its changes", "the edits of ID 9".

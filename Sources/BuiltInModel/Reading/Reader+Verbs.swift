@@ -5,12 +5,19 @@ extension Reader {
         settleWeakWords()
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
-            pieces[index].content = .sense(verb)
+            pieces[index].content = .sense(handsOver(index) ? .takeAway : verb)
             pieces[index].isVerb = true
         }
+        settleAskedVerbs()
         settleTitleNouns()
         settleFields()
         settlePronouns()
+    }
+
+    /// "give 2 sewing kits to room 12" takes them away, "give the kits a minimum of 2" sets.
+    private func handsOver(_ index: Int) -> Bool {
+        index + 1 < pieces.count && pieces[index + 1].number != nil
+            && ["give", "send", "hand", "lend"].contains(folded.folded(pieces[index].range))
     }
 
     /// "guest towels" is a name, "a guest is asking" chatter.
@@ -31,6 +38,16 @@ extension Reader {
         switch pieces[index].content {
         case .word, .name: true
         default: false
+        }
+    }
+
+    /// "what should I put on the list": a verb of change after a pronoun orders nothing in a question.
+    private mutating func settleAskedVerbs() {
+        guard pieces.contains(where: { $0.means([.question, .why, .whereIs, .howMany]) }) else { return }
+        for index in pieces.indices.dropFirst() where pieces[index].verb != nil && pieces[index].word != nil {
+            let before = folded.folded(pieces[index - 1].range)
+            let isAfterPronoun = ["i", "we", "you", "they", "to"].contains { before == $0 || before.hasSuffix(" " + $0) }
+            if isAfterPronoun { pieces[index].content = .sense(.filler) }
         }
     }
 

@@ -9,6 +9,11 @@ extension Scanner {
     }
 
     mutating func appendJapaneseWord(_ range: Range<Int>) {
+        // A lone kana is what a verb's ending left over.
+        if range.count == 1, Script(text[range.lowerBound]) == .hiragana, !pieces.isEmpty || range.upperBound < text.count {
+            append(.sense(.filler), to: range.upperBound)
+            return
+        }
         append(.word(folded.folded(range)), to: range.upperBound)
     }
 
@@ -79,6 +84,11 @@ extension Scanner {
         let first = Script(text[index])
         let last = Script(text[stop - 1])
         let isAfterWord = index > chunkStart || isAfterUnknown(index)
+        if match.sense == .filler, match.length < 3, first == .hiragana, last == .hiragana, !isAfterPiece(index),
+            stop < text.count, Script(text[stop]) == .hiragana, !isSettled(stop)
+        {
+            return nil
+        }
         if isAfterWord {
             let before = Script(text[index - 1])
             if let sense = match.sense, Scanner.nouns.contains(sense), first != .hiragana, before != .hiragana,
