@@ -9,7 +9,7 @@ RELEASE_FLAGS += -Xswiftc -static-stdlib
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test questions torture lint format bench install readme libraries clean
+.PHONY: help run build release test questions torture fuzz lint format bench install readme libraries clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
@@ -31,6 +31,9 @@ questions: build ## the built-in model against its questions, with the misses
 
 torture: build ## the kill tests, two hundred times each
 	STOCKROOM_TORTURE=1 STOCKROOM_KILL_ROUNDS=200 $(SWIFT) test --filter 'killed|Several processes|Kill'
+
+fuzz: ## ten minutes of libFuzzer on the date engine; FUZZ_SECONDS=60 for one
+	Tests/Fuzz/run
 
 readme: build ## write the transcripts in README.md anew
 	STOCKROOM_UPDATE_README=1 $(SWIFT) test --filter ReadmeTests

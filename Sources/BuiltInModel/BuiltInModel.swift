@@ -45,33 +45,27 @@ struct Round {
     }
 
     private let conversation: Conversation
-    private let briefing: Briefing
     private let tools: [ToolDefinition]
     private let state: DialogueState
-    private let reading: Reading
-    private let goal: Goal
+    private let plan: TurnPlan
 
     init(_ request: ModelRequest) {
         conversation = Conversation(request.transcript)
-        briefing = Briefing(request.transcript.instructions?.text ?? "")
         tools = request.tools
+        let briefing = Briefing(request.transcript.instructions?.text ?? "")
         state = conversation.state(briefing: briefing, tools: request.tools)
-        reading = Reader.read(PromptText(conversation.turns.last?.prompt ?? ""), briefing: briefing)
-        goal = Interpreter(reading: reading, state: state, briefing: briefing).goal
+        plan = TurnPlan(prompt: conversation.turns.last?.prompt ?? "", briefing: briefing)
     }
 
     /// The reply, or the calls whose outputs it needs.
     var outcome: Outcome {
         let exchanges = conversation.turns.last?.exchanges ?? []
-        let planner = Planner(
-            desk: Desk(exchanges: exchanges, tools: tools), briefing: briefing, language: language, before: state)
         do {
-            return .reply(try planner.answer(goal))
+            return .reply(try plan.answer(with: exchanges, tools: tools, after: state))
         } catch {
             let unknown = error.calls.filter { call in !tools.contains { $0.name == call.tool } }
             if let call = unknown.first {
-                return .reply(
-                    Answer(text: planner.phrasing.failure("There is no tool \"\(call.tool)\" here."), state: state))
+                return .reply(Answer(text: "There is no tool \"\(call.tool)\" here.", state: state))
             }
             let turn = conversation.turns.count
             return .calls(
@@ -82,19 +76,18 @@ struct Round {
         }
     }
 
-    private var language: ReplyLanguage {
-        guard reading.intent == .repeatInLanguage else { return briefing.language }
-        return reading.has(.inJapanese) ? .japanese : .english
-    }
-
     var explanation: String {
-        let pieces = reading.pieces.map { Round.describe($0) }.joined(separator: " | ")
-        var lines = [
-            "pieces: \(pieces)", "intent: \(reading.intent.rawValue)", "slots: \(Round.describe(reading.filters))",
-        ]
-        if !reading.change.values.isEmpty || reading.change.missing != nil { lines.append("change: \(reading.change)") }
-        lines.append("plan: \(goal)")
-        return lines.joined(separator: "\n")
+        plan.readings.map { reading in
+            let pieces = reading.pieces.map { Round.describe($0) }.joined(separator: " | ")
+            var lines = [
+                "pieces: \(pieces)", "intent: \(reading.intent.rawValue)", "slots: \(Round.describe(reading.filters))",
+            ]
+            if !reading.change.values.isEmpty || reading.change.missing != nil {
+                lines.append("change: \(reading.change)")
+            }
+            lines.append("plan: \(plan.goal(of: reading, after: state))")
+            return lines.joined(separator: "\n")
+        }.joined(separator: "\n\n")
     }
 
     private static func describe(_ piece: Piece) -> String {

@@ -11,7 +11,7 @@ public actor LanguageModelSession {
         /// Rounds of a model's turn and its tools' outputs.
         public var toolRounds = 8
         /// Calls in all rounds together.
-        public var toolCalls = 16
+        public var toolCalls = 32
         /// Bytes of UTF-8 of one reply; what is longer is an error.
         public var responseBytes = 256 * 1024
         /// Tokens kept free for the model's answer.

@@ -48,6 +48,15 @@ import Testing
     }
 
     @Test(arguments: [Language.english, .japanese])
+    func `every case written by somebody who had not seen the engine reads as it should`(language: Language) throws {
+        for line in try lines(of: "unseen-\(language.rawValue).jsonl") {
+            let item = try JSONDecoder().decode(Case.self, from: Data(line.utf8))
+            let expected = "\(item.from ?? "")...\(item.through ?? "")"
+            #expect(try reading(item.text, on: item.now, language) == expected, "\(item.id) \(item.text)")
+        }
+    }
+
+    @Test(arguments: [Language.english, .japanese])
     func `our own expressions read as they should`(language: Language) throws {
         for line in try lines(of: "own-\(language.rawValue).tsv") {
             let parts = line.components(separatedBy: "\t")

@@ -31,6 +31,21 @@ import Testing
         }
     }
 
+    @Test func `what the fuzzer once found worth keeping breaks no law`() throws {
+        for line in try lines(of: "fuzz-corpus.txt") {
+            let input = FuzzInput(bytes: line.utf8)
+            #expect(input.laws.broken(by: input.text) == [], "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        "4IU/mid d\u{1}", "I@Othe second half of October 2", "0HMDearly yesterday, mid today, late tomorrow",
+    ])
+    func `a day has no middle and no halves`(text: String) {
+        let input = FuzzInput(bytes: text.utf8)
+        #expect(input.laws.broken(by: input.text) == [])
+    }
+
     @Test func `random bytes never trap`() {
         var random = SeededGenerator(seed: 43)
         for _ in 0..<800 {

@@ -38,12 +38,8 @@ struct Conversation {
     func state(briefing: Briefing, tools: [ToolDefinition]) -> DialogueState {
         var state = DialogueState()
         for turn in turns.dropLast().suffix(Conversation.memory) {
-            let reading = Reader.read(PromptText(turn.prompt), briefing: briefing)
-            let goal = Interpreter(reading: reading, state: state, briefing: briefing).goal
-            let planner = Planner(
-                desk: Desk(exchanges: turn.exchanges, tools: tools), briefing: briefing, language: briefing.language,
-                before: state)
-            if let answer = try? planner.answer(goal) {
+            let plan = TurnPlan(prompt: turn.prompt, briefing: briefing)
+            if let answer = try? plan.answer(with: turn.exchanges, tools: tools, after: state) {
                 state = answer.state
             } else {
                 state = Conversation.observed(turn, state)

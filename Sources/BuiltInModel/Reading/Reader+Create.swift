@@ -21,7 +21,8 @@ extension Reader {
                 || pieces[made + 1].sense == .filler && !folded.folded(pieces[made + 1].range).contains("た")
                 || folded.folded(pieces[made + 1 < pieces.count ? made + 1 : made].range).contains("したい")
             let isNew = folded.folded(pieces[made].range).hasPrefix("新") && has(.add)
-            let isOrdered = isLast && pieces[..<made].contains { $0.sense == .object } || isNew
+            let isFollowed = made + 1 < pieces.count && pieces[made + 1].number != nil
+            let isOrdered = (isLast || isFollowed) && pieces[..<made].contains { $0.sense == .object } || isNew
             if isOrdered || isHeading, !isOfItems { return true }
         }
         guard let new = index(of: .newWord), new > 0 else { return false }
@@ -37,6 +38,7 @@ extension Reader {
         }
         readCreatedTitle(into: &values)
         readCreatedNames(into: &values)
+        readNumberTitle(into: &values)
         readCreatedQuantity(into: &values)
         if values.title == nil { readLeftOverTitle(into: &values) }
         reading.change.values = values
@@ -58,7 +60,7 @@ extension Reader {
         while end < pieces.count, pieces[end].sense == .topic || pieces[end].mark == ":" || pieces[end].sense == .filler
         { end += 1 }
         var stop = end
-        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative { stop += 1 }
+        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative, !isBeforeKnownName(stop) { stop += 1 }
         while stop > end,
             pieces[stop - 1].sense == .filler || pieces[stop - 1].sense == .locative
                 || pieces[stop - 1].sense == .polite
@@ -66,6 +68,23 @@ extension Reader {
         guard stop > end else { return }
         values.title = folded.typed(pieces[end].range.lowerBound..<pieces[stop - 1].range.upperBound)
         use(end..<stop)
+    }
+
+    /// `新規登録：三脚、12台`: a name that reads as a number, where digits say how many.
+    mutating func readNumberTitle(into values: inout ChangeRequest.Values) {
+        guard values.title == nil, !pieces.indices.contains(where: { pieces[$0].word != nil && !isUsed[$0] }),
+            let index = pieces.indices.first(where: { pieces[$0].number?.isDigits == false && !isUsed[$0] }),
+            pieces.contains(where: { $0.number?.isDigits == true }), reading.isJapanese || pieces[index].range.count > 1
+        else { return }
+        values.title = folded.typed(pieces[index].range)
+        isUsed[index] = true
+    }
+
+    /// "called lavender candle to toiletries": where the title ends.
+    func isBeforeKnownName(_ index: Int) -> Bool {
+        guard pieces[index].means([.to, .inside, .move]), let next = next(after: index) else { return false }
+        if case .name = pieces[next].content { return true }
+        return false
     }
 
     func isValueOfName(_ index: Int) -> Bool {

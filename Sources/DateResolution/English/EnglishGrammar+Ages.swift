@@ -1,3 +1,4 @@
+/// How long ago something happened, at least or at most.
 extension EnglishGrammar {
     /// How long ago something happened at least or at most: "more than 30 days ago", "for over a year", "older than two weeks".
     mutating func age() -> Meaning? {

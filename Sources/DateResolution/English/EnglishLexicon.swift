@@ -164,7 +164,7 @@ enum EnglishLexicon {
         add(.forward, "forward forwards")
         add(.up, "up")
         add(.with, "with")
-        add(.including, "including")
+        add(.including, "including containing")
         add(.old, "old")
         add(.prior, "prior")
         add(.hence, "hence")
@@ -197,6 +197,8 @@ enum EnglishLexicon {
         add(.inclusive, "inclusive")
         add(.eve, "eve")
         add(.new, "new")
+        add(.comparing, "compare comparing comparison compared difference differences differ versus vs")
+        add(.final, "final")
         add(.endOfUnit, "eom", value: Int(CalendarUnit.month.rawValue))
         add(.endOfUnit, "eoy", value: Int(CalendarUnit.year.rawValue))
         add(.endOfUnit, "eow", value: Int(CalendarUnit.week.rawValue))
@@ -217,7 +219,7 @@ enum EnglishLexicon {
             things thing changes change edits edit updates records record entries entry please pls plz thanks \
             only we i you it they me us our my was is are did do does has have had been be got get were yet too also the \
             with but if again history log these ones were new then and find see count number many much \
-            s t ok okay hey hi hello so well sorry meant actually only instead versus vs compared purchases orders sales \
+            s t ok okay hey hi hello so well sorry meant actually only instead purchases orders sales \
             deliveries delivery stock stocktake inventory report reports movements arrivals additions activity data
             """)
         add(

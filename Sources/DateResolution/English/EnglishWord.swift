@@ -46,6 +46,10 @@ enum EnglishWord: UInt8 {
     /// "working", "business" before days.
     case business
     case oclock, ides, around, exactly, eve, new
+    /// "compare", "difference": what follows is set against each other.
+    case comparing
+    /// "final": as an ordinal the last.
+    case final
 }
 
 /// One piece of an English text.

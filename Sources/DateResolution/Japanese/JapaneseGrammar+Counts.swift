@@ -1,3 +1,4 @@
+/// Lengths of time, distances and ages.
 extension JapaneseGrammar {
     /// A count and its unit, as they stand: 3日間, 数週間, 2か月.
     mutating func counted() -> (count: Int, unit: CalendarUnit)? {
@@ -51,6 +52,8 @@ extension JapaneseGrammar {
                 return value > 0 ? Shift(value, .month) : Shift(-value, .day)
             }
             guard let (count, unit) = grammar.counted() else { return nil }
+            // 5年ほど前
+            if grammar.word() == .roughly, grammar.word(1) == .back || grammar.word(1) == .later { grammar.at += 1 }
             var sum = Shift(count, unit)
             if grammar.word() == .oneHalf, unit.months > 1 || unit == .month || unit == .week {
                 grammar.at += 1
@@ -69,6 +72,7 @@ extension JapaneseGrammar {
 
     /// 3日前, 2か月前, 半年前, 3日後; with a weekday: 2週間前の金曜日.
     mutating func spanPoint() -> Reading? {
+        if let days = attempt({ $0.uncertainlyBack() }) { return days }
         guard
             word() != .number || word(1) == .day || word(1) == .year || word(1) == .week || word(1) == .counter
                 || word(1) == .clockHour || word(1) == .particle
@@ -116,6 +120,18 @@ extension JapaneseGrammar {
             return Reading(meaning: .shifted(.day(0), length), grain: .day)
         }
         return nil
+    }
+
+    /// 2、3日前, 2〜3週間前: from the farther day through the nearer one.
+    private mutating func uncertainlyBack() -> Reading? {
+        guard word() == .number, isSign("、", 1) || isSign("~", 1) || isSign("-", 1), word(2) == .number else {
+            return nil
+        }
+        let near = Int(token().value)
+        at += 2
+        guard let (far, unit) = counted(), near < far, skip(.back) else { return nil }
+        return Reading(
+            meaning: .between(.shifted(.day(0), Shift(-far, unit)), .shifted(.day(0), Shift(-near, unit))), grain: .day)
     }
 
     /// ここ3日, 過去7日間, この1週間, 直近1か月.

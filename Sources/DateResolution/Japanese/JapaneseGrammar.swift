@@ -9,6 +9,20 @@ struct JapaneseGrammar {
         let grain: CalendarUnit
         /// Whether it is a month, day or weekday by a form that needs a word beside it to be a date.
         var isWeak = false
+
+        /// Whether it is a year by its number, which may be treated as a number: 2018年未満.
+        var isWrittenYear: Bool {
+            if case .year = meaning { return true }
+            return false
+        }
+
+        /// Whether it is a month by its name, so that the day behind it is one of its days.
+        var isNamedMonth: Bool {
+            switch meaning {
+            case .period(.month, _), .periodIn(.month, _): true
+            default: false
+            }
+        }
     }
 
     let tokens: UnsafeBufferPointer<JapaneseToken>
@@ -60,8 +74,6 @@ struct JapaneseGrammar {
         CalendarUnit(rawValue: UInt8(truncatingIfNeeded: token.value))
     }
 
-    // MARK: Expressions
-
     mutating func expression() -> Meaning? {
         fuel = 60
         isWeak = false
@@ -79,10 +91,11 @@ struct JapaneseGrammar {
         if let range = attempt({ $0.rangeEnd(of: first) }) { return range }
         // "12月1日からの3日間", "昨日までの3日間"
         if let stretch = attempt({ grammar -> Meaning? in
-            let isFrom = grammar.word() == .from
-            guard isFrom || grammar.word() == .until else { return nil }
+            let isFrom = grammar.word() == .from || grammar.word() == .since
+            guard isFrom || grammar.word() == .until || grammar.word() == .before else { return nil }
+            let needsNo = grammar.word() == .since || grammar.word() == .before
             grammar.at += 1
-            _ = grammar.skip(.no)
+            guard grammar.skip(.no) || !needsNo else { return nil }
             guard let length = grammar.duration(asSpan: true) else { return nil }
             // から3日前 and the like count backwards.
             if grammar.word() == .back || grammar.word() == .later { return nil }
@@ -92,8 +105,13 @@ struct JapaneseGrammar {
             return stretch
         }
         if let stretch = attempt({ grammar -> Meaning? in
-            guard grammar.skip(.including), let length = grammar.duration(asSpan: true) else { return nil }
-            return .stretchThrough(length, through: meaning)
+            guard grammar.skip(.including) else { return nil }
+            if let length = grammar.duration(asSpan: true) { return .stretchThrough(length, through: meaning) }
+            // 11月3日を含む週
+            let units: [JapaneseWord: CalendarUnit] = [.week: .week, .month: .month, .year: .year, .quarter: .quarter]
+            guard let unit = units[grammar.word()] else { return nil }
+            grammar.at += 1
+            return .around(unit, meaning)
         }) {
             isWeak = false
             return stretch
@@ -120,6 +138,15 @@ struct JapaneseGrammar {
             case .earlierThan:
                 grammar.at += 1
                 return .before(meaning)
+            case .under where first.isWrittenYear:
+                grammar.at += 1
+                return .before(meaning)
+            case .atLeast where first.isWrittenYear:
+                grammar.at += 1
+                return .since(meaning)
+            case .over where first.isWrittenYear:
+                grammar.at += 1
+                return .after(meaning)
             case .back where grammar.word(-1) != .counter:
                 grammar.at += 1
                 return .before(meaning)
@@ -151,111 +178,9 @@ struct JapaneseGrammar {
         }
     }
 
-    func isAny(of characters: String) -> Bool {
-        characters.utf16.contains(text[min(Int(token().start), text.count - 1)])
+    func isAny(of characters: String, _ offset: Int = 0) -> Bool {
+        characters.utf16.contains(text[min(Int(token(offset).start), text.count - 1)])
     }
-
-    // MARK: Ranges
-
-    mutating func joiner() -> Bool {
-        skipSpaces()
-        switch word() {
-        case .from:
-            at += 1
-            // からの, から、
-            if isSign("、") || isSign(",") { at += 1 }
-        case .sign, .other:
-            guard isSign("~") || isSign("-") || isSign("→") || isSign("ー") || isSign("ｰ") || isSign("～") else {
-                return false
-            }
-            at += 1
-            if isSign(">") { at += 1 }
-        default: return false
-        }
-        skipSpaces()
-        return true
-    }
-
-    private mutating func rangeEnd(of first: Reading) -> Meaning? {
-        if word() == .or || word() == .and {
-            // 11月1日と11月5日の間, 9月か10月
-            let isOr = word() == .or
-            at += 1
-            guard let second = point(inRange: true) else { return nil }
-            if !isOr, skip(.between) { return .between(first.meaning, second.meaning) }
-            return isOr && second.meaning.follows(first.meaning) ? .union(first.meaning, second.meaning) : nil
-        }
-        guard joiner() else { return nil }
-        let second = attempt { $0.shortEnd(of: first) } ?? attempt { $0.point(inRange: true) }
-        guard let second else { return nil }
-        skipSpaces()
-        _ = skip(.until) || skip(.through)
-        if word() == .no, word(1) == .between { at += 1 }
-        _ = skip(.between)
-        isWeak = false
-        return .between(first.meaning, second.meaning)
-    }
-
-    /// The number alone behind "11/20〜" or 12月3日〜: 25, 25日.
-    private mutating func shortEnd(of first: Reading) -> Reading? {
-        guard first.grain == .day, word() == .number, 1...31 ~= token().value else { return nil }
-        let day = Int(token().value)
-        if word(1) == .day {
-            guard word(2) != .back else { return nil }
-            at += 2
-            dayBeside()
-            return Reading(meaning: .dayOfMonth(day, in: nil), grain: .day)
-        }
-        switch word(1) {
-        case .month, .year, .week, .counter, .number, .few, .clockHour, .quarter, .fiscalYear: return nil
-        case .sign where !isSign(")", 1) && !isSign(",", 1) && !isSign("?", 1) && !isSign("(", 1): return nil
-        case .other where isSign("・", 1): return nil
-        default: break
-        }
-        at += 1
-        dayBeside()
-        return Reading(meaning: .dayOfMonth(day, in: nil), grain: .day)
-    }
-
-    /// 1〜3月, 3〜5日: the first number takes its unit from the second.
-    private mutating func bareRange() -> Meaning? {
-        let container = attempt { grammar -> Reading? in
-            guard let reading = grammar.base(),
-                reading.grain == .year || reading.grain == .month || reading.grain == .fiscalYear
-            else { return nil }
-            _ = grammar.skip(.no)
-            return reading
-        }
-        guard word() == .number else { return nil }
-        let first = Int(token().value)
-        at += 1
-        guard joiner(), word() == .number else { return nil }
-        let second = Int(token().value)
-        if word(1) == .month, container?.grain != .month, 1...12 ~= first, 1...12 ~= second {
-            if word(2) == .number { return nil }
-            at += 2
-            _ = skip(.until) || skip(.through)
-            isWeak = false
-            if let container {
-                return .between(
-                    .periodIn(.month(first), container.meaning), .periodIn(.month(second), container.meaning))
-            }
-            return .between(.period(.month(first), .unsaid), .period(.month(second), .unsaid))
-        }
-        if word(1) == .day, container?.grain != .year, container?.grain != .fiscalYear, 1...31 ~= first,
-            1...31 ~= second
-        {
-            if word(2) == .back || word(2) == .counter { return nil }
-            at += 2
-            dayBeside()
-            let hadUntil = skip(.until) || skip(.through)
-            isWeak = container == nil && !hadUntil
-            return .between(.dayOfMonth(first, in: container?.meaning), .dayOfMonth(second, in: container?.meaning))
-        }
-        return nil
-    }
-
-    // MARK: Points
 
     mutating func point(inRange: Bool = false) -> Reading? {
         guard fuel > 0 else { return nil }
@@ -268,84 +193,6 @@ struct JapaneseGrammar {
             if let beside = grammar.attempt({ $0.neighbour(of: reading) }) { reading = beside }
             grammar.isWeak = reading.isWeak
             return reading
-        }
-    }
-
-    /// の前日, の翌週, の前の月: beside what was read.
-    private mutating func neighbour(of reading: Reading) -> Reading? {
-        if reading.grain == .day, let distance = attempt({ $0.distanceBehind() }) {
-            return Reading(meaning: .shifted(reading.meaning, distance), grain: .day)
-        }
-        guard skip(.no), word() == .pointing, let unit = unit(of: token()), token().offset != 0 else { return nil }
-        let count = Int(token().offset)
-        at += 1
-        let meaning: Meaning =
-            unit == .day ? .shifted(reading.meaning, Shift(count, .day)) : .neighbour(unit, count, of: reading.meaning)
-        return Reading(meaning: meaning, grain: unit)
-    }
-
-    /// の3日後, の2週間前: a distance from what was read.
-    private mutating func distanceBehind() -> Shift? {
-        guard skip(.no), let length = duration() else { return nil }
-        if skip(.later) { return length }
-        return skip(.back) ? length.reversed : nil
-    }
-
-    /// What may stand right behind a day and changes nothing: (木), 木曜日, 午後3時, 10:30.
-    mutating func dayBeside() {
-        if isSign("(") || isSign("（"), word(1) == .weekday || word(1) == .day || word(1) == .month || isLoneWeekday(1),
-            isSign(")", 2) || isSign("）", 2)
-        {
-            at += 3
-        } else if word() == .weekday {
-            at += 1
-        }
-        while attempt({ $0.timeBeside() }) != nil {}
-    }
-
-    private mutating func timeBeside() -> Bool? {
-        if isSign("t"), word(1) == .number { at += 1 }
-        skipSpaces()
-        if word() == .no, word(1) == .daypart { at += 1 }
-        if word() == .daypart {
-            at += 1
-            return true
-        }
-        guard word() == .number, token().value <= 24 else { return nil }
-        if word(1) == .clockHour {
-            at += 2
-            if word() == .oneHalf { at += 1 }
-            if word() == .number, isSign("分", 1) || word(1) == .clockMinute || (word(1) == .particle && isMinute(1)) {
-                at += 2
-            }
-            return true
-        }
-        var isClock = false
-        at += 1
-        while isSign(":"), word(1) == .number {
-            at += 2
-            isClock = true
-        }
-        return isClock ? true : nil
-    }
-
-    private func isMinute(_ offset: Int) -> Bool { text[Int(token(offset).start)] == 0x5206 }
-
-    /// 月 to 日 as a weekday's sign.
-    func isLoneWeekday(_ offset: Int) -> Bool { loneWeekday(offset) != nil }
-
-    func loneWeekday(_ offset: Int) -> Weekday? {
-        let token = token(offset)
-        guard token.end - token.start == 1, token.word != .end else { return nil }
-        switch text[Int(token.start)] {
-        case 0x6708: return .monday
-        case 0x706B: return .tuesday
-        case 0x6C34: return .wednesday
-        case 0x6728: return .thursday
-        case 0x91D1: return .friday
-        case 0x571F: return .saturday
-        case 0x65E5: return .sunday
-        default: return nil
         }
     }
 }

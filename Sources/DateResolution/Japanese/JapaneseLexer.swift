@@ -27,7 +27,7 @@ enum JapaneseLexer {
                 var candidate = min(Int(longest[Int(character)]), text.count - place)
                 while candidate > 0 {
                     entry = table.find(text, place, place + candidate)
-                    if entry != nil { break }
+                    if entry != nil, !cutsWord(text, place, place + candidate) { break }
                     candidate -= 1
                 }
                 let number = KanjiNumber.read(text, at: place)
@@ -58,6 +58,17 @@ enum JapaneseLexer {
         let end = Int32(truncatingIfNeeded: text.count)
         tokens.append(JapaneseToken(word: .end, value: 0, offset: 0, start: end, end: end))
         return tokens
+    }
+
+    /// Whether a word of several signs ends with one that begins the next: the 日 of 最終日曜, the 初 of 9月初旬, the 末 of 月末日.
+    @inline(__always)
+    private static func cutsWord(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> Bool {
+        guard end < text.count, end - start > 1 else { return false }
+        switch (text[end - 1], text[end]) {
+        case (0x65E5, 0x66DC), (0x521D, 0x65EC): return true
+        case (0x672B, 0x65E5): return text[start] == 0x6708 && (end + 1 == text.count || text[end + 1] != 0x66DC)
+        default: return false
+        }
     }
 
     /// Whether a Latin word of the lexicon is only a part of a longer one: the gw of "gwp".

@@ -29,7 +29,7 @@ enum JapaneseLexicon {
         add(.dayWord, "今日 本日 きょう ほんじつ 今朝 けさ 今晩 今夜 今夕 こんばん こんや")
         add(.dayWord, "昨日 きのう さくじつ 昨夜 昨晩 ゆうべ 昨夕 昨朝 キノウ", value: -1)
         add(.dayWord, "一昨日 おととい おとつい いっさくじつ 一昨夜 一昨晩", value: -2)
-        add(.dayWord, "一昨々日 一昨昨日 さきおととい 先一昨日", value: -3)
+        add(.dayWord, "一昨々日 一昨昨日 先おととい さきおととい 先一昨日", value: -3)
         add(.dayWord, "明日 あした あす みょうにち 明朝 明晩", value: 1)
         add(.dayWord, "明後日 あさって みょうごにち", value: 2)
         add(.dayWord, "明々後日 しあさって", value: 3)
@@ -111,7 +111,7 @@ enum JapaneseLexicon {
         for name in ["土日", "週末"] {
             for head in ["この前の", "この間の", "こないだの", "前の"] { add(.unit, head + name, value: raw(.weekend), offset: -1) }
         }
-        add(.bothWeekendDays, "土日 週末 土曜日曜")
+        add(.bothWeekendDays, "土日 週末 土曜日曜 土・日")
         add(.weekStart, "週明け 週初め 週はじめ 週頭 週の頭 週の初め 週のはじめ")
 
         add(.day, "日")
@@ -166,10 +166,10 @@ enum JapaneseLexicon {
 
         func part(_ part: Part) -> Int { JapaneseParts.all.firstIndex(of: part) ?? 0 }
         add(.part, "上旬 初旬", value: part(.early))
-        add(.part, "中旬 半ば なかば 中頃 中ごろ", value: part(.mid))
+        add(.part, "中旬 半ば なかば 中頃 中ごろ 真ん中 まんなか 中盤", value: part(.mid))
         add(.part, "下旬", value: part(.late))
         add(.part, "初め はじめ 始め 頭 初頭 あたま 初", value: part(.start))
-        add(.part, "末 終わり おわり 終盤 末頃", value: part(.end))
+        add(.part, "末 終わり おわり 終盤 末頃 暮れ", value: part(.end))
         add(.part, "前半", value: part(.firstHalf))
         add(.part, "後半", value: part(.secondHalf))
         add(.monthEnd, "月末 月終わり")
@@ -205,12 +205,13 @@ enum JapaneseLexicon {
         add(.few, "数 すう 何")
         add(.oneHalf, "半")
         add(.about, "約 およそ だいたい ちょうど 丁度 きっかり ほぼ")
+        add(.roughly, "ほど 程 程度 くらい ぐらい")
         add(.no, "の")
         add(.or, "か もしくは または あるいは")
         add(.and, "と や ・ 及び および")
         add(.between, "の間 間 のあいだ あいだ")
         add(.dateOnly, "付 付け 付けで 付で 付の")
-        add(.particle, "に は も が を で へ ね よ 分 時点 中 じゅう いっぱい 頃 ごろ ころ あたり 辺り 現在 って だけ")
+        add(.particle, "に は も が を で へ ね よ 分 時点 中 じゅう いっぱい 一杯 頃 ごろ ころ あたり 辺り 現在 って だけ")
         add(.daypart, "朝 昼 夜 夕方 晩 午前 午後 正午 午前中 未明 早朝 深夜 夜中 お昼 昼前 昼過ぎ 夕")
         add(.clockHour, "時 時頃 時ごろ")
         add(.clockMinute, "分頃")

@@ -69,10 +69,12 @@ struct JapaneseReader {
                 return false
             }
             if before.word == .number || before.word == .few { return false }
+            if before.word == .block, text[Int(before.start)] == 0x6BCE { return false }
             if before.word == .nth { return false }
         case .weekday, .unit, .dayWord:
-            if place > 0, tokens[place - 1].word == .block, tokens[place - 1].end - tokens[place - 1].start > 2 {
-                return true
+            // 毎週月曜 is no one Monday.
+            if place > 0, tokens[place - 1].word == .block, text[Int(tokens[place - 1].start)] == 0x6BCE {
+                return false
             }
         case .other:
             return token.value == 0xFF08

@@ -44,6 +44,8 @@ enum JapaneseWord: UInt8 {
     case back, later
     case atLeast, over, withinSpan, under
     case rolling, including, few, oneHalf, about
+    /// ほど, 程度 behind a length.
+    case roughly
     case no, particle, recordWord, daypart, clockHour, clockMinute, dateOnly
 }
 

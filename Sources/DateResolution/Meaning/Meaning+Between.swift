@@ -29,12 +29,21 @@ extension Meaning {
             let fits = (sameYear.from ?? present.today) <= (end ?? present.today)
             first = .period(period, .absolute(fits ? year : year - 1))
         }
+        first = first.turned(before: second, present)
         let start = try first.span(present)
         guard let from = start.from else { throw .noDate }
         let end = try second.spanOnOrAfter(start, present)
         guard let through = end.through else { throw .noDate }
         guard from <= through else { throw .contradictory(from: from, through: through) }
         return Span(from: from, through: through, grain: start.grain)
+    }
+
+    /// The end of a unit whose next one's start is the other end, as 年末 in 年末から年始: the latest that has begun.
+    private func turned(before second: Meaning, _ present: Present) -> Meaning {
+        guard case .part(.end, .unit(let unit, 0)) = self, case .part(.start, .unit(unit, 0)) = second,
+            let from = (try? span(present))?.from, from > present.today
+        else { return self }
+        return .part(.end, of: .unit(unit, -1))
     }
 
     private func saidYear(_ present: Present) -> Int? {
@@ -71,6 +80,10 @@ extension Meaning {
         case .weekdayBeside, .neighbour(_, _, nil), .around(_, nil):
             return try span(Present(today: present.today, previous: start.range))
         case .preferred(let inner, _, _): return try inner.spanOnOrAfter(start, present)
+        case .part(let part, .unit(let unit, 0)):
+            let span = try span(present)
+            if let end = span.from, end < from { return try part.span(of: Span(unit, around: end, offset: 1)) }
+            return span
         case .part(let part, let inner): return try part.span(of: inner.spanOnOrAfter(start, present))
         case .nth(let count, let unit, let inner):
             return try Self.nth(count, unit, of: inner.spanOnOrAfter(start, present))

@@ -137,35 +137,9 @@ extension Meaning {
         }
         throw .noDate
     }
-
-    /// Both stretches as one. "December or January" are neighbours too: the later is looked for on either side of the earlier.
-    static func union(_ firstMeaning: Meaning, _ secondMeaning: Meaning, _ present: Present) throws(Unresolvable)
-        -> Span
-    {
-        let first = try firstMeaning.span(present)
-        var second = try secondMeaning.span(present)
-        if case .period(let period, .unsaid) = secondMeaning, let year = first.from?.year {
-            // The second takes its year from the first, or the year beside it where that touches.
-            for candidate in [year, year + 1, year - 1] {
-                if let span = period.span(in: candidate), span.touches(first) {
-                    second = span
-                    break
-                }
-            }
-        }
-        guard let from = first.from, let through = first.through, let otherFrom = second.from,
-            let otherThrough = second.through
-        else { throw .noDate }
-        return Span(from: min(from, otherFrom), through: max(through, otherThrough), grain: first.grain)
-    }
 }
 
 extension Span {
-    /// Whether one begins the day after the other ends.
-    fileprivate func touches(_ other: Span) -> Bool {
-        through?.adding(days: 1) == other.from || other.through?.adding(days: 1) == from
-    }
-
     fileprivate var weekendFromSaturday: Span {
         Span(from: from, through: from?.adding(days: 1), grain: .weekend)
     }
@@ -179,6 +153,8 @@ extension Part {
     func span(of whole: Span) throws(Unresolvable) -> Span {
         guard let from = whole.from, let through = whole.through else { throw .noDate }
         let length = through.dayNumber - from.dayNumber + 1
+        // A day has no parts that are days.
+        guard length > 1 else { return whole }
         let isLong = length > 31
         func days(_ first: CalendarDay, _ last: CalendarDay) -> Span {
             Span(from: max(first, from), through: min(last, through), grain: .day)
@@ -207,7 +183,10 @@ extension Part {
                     from.adding(months: whole.monthCount / 3), from.adding(months: whole.monthCount * 2 / 3)
                 )
             } else {
-                (first, second) = (from.adding(days: (length + 2) / 3), from.adding(days: length - (length + 2) / 3))
+                // Two days have no middle; of four it is the third.
+                guard length > 2 else { return whole }
+                let third = (length + 2) / 3
+                (first, second) = (from.adding(days: third), from.adding(days: max(length - third, third + 1)))
             }
             switch self {
             case .early: return days(from, first.adding(days: -1))

@@ -62,27 +62,10 @@ enum Meaning: Hashable, Sendable {
     indirect case soFar(Meaning)
     /// The first reading, with another that people also have.
     indirect case preferred(Meaning, over: Meaning, OtherReading)
-    /// Two stretches that touch or say the same.
+    /// Two stretches that touch, one of which may be a list again.
     indirect case union(Meaning, Meaning)
     /// Said to be impossible, whatever today is.
     case impossible(ImpossibleDate)
-}
-
-extension Meaning {
-    /// Whether this is the month, quarter or day of the week right after another of its kind, in either order.
-    func follows(_ other: Meaning) -> Bool {
-        switch (other, self) {
-        case (.period(.month(let first), let choice), .period(.month(let second), let otherChoice)):
-            (first % 12 + 1 == second || second % 12 + 1 == first) && (choice == otherChoice || choice == .unsaid)
-        case (.period(.quarter(let first), let choice), .period(.quarter(let second), let otherChoice)):
-            abs(first - second) == 1 && choice == otherChoice
-        case (.weekday(let first, let choice), .weekday(let second, let otherChoice)):
-            abs(first.rawValue - second.rawValue) == 1 && choice == otherChoice
-        case (.day(let first), .day(let second)): abs(first - second) == 1
-        case (.periodIn(.month(let first), _), .period(.month(let second), .unsaid)): abs(first - second) == 1
-        default: false
-        }
-    }
 }
 
 extension Meaning {

@@ -67,17 +67,23 @@ struct Workplace {
     }
 
     /// A model by its name: `built-in`, or a server's address.
-    func model(named name: String) throws -> any LanguageModel {
+    ///
+    /// - Parameter onStatus: hears what a server makes the person wait for.
+    func model(
+        named name: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
+    ) throws -> any LanguageModel {
         if name == "built-in" { return BuiltInModel() }
-        return try ChatCompletionsModel(configuration: serverConfiguration(address: name))
+        return try ChatCompletionsModel(configuration: serverConfiguration(address: name, onStatus: onStatus))
     }
 
     /// How to reach a model server.
-    func serverConfiguration(address: String) -> ChatCompletionsModel.Configuration {
+    func serverConfiguration(
+        address: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
+    ) -> ChatCompletionsModel.Configuration {
         ChatCompletionsModel.Configuration(
             baseURL: address, modelName: options.modelName,
             apiKey: environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 },
-            contextSize: options.contextSize, onStatus: { Diagnostics.say($0) })
+            contextSize: options.contextSize, onStatus: onStatus)
     }
 
     /// How the model chooses words.

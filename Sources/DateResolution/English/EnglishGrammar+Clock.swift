@@ -1,0 +1,109 @@
+/// Times of day, which change no date.
+extension EnglishGrammar {
+    /// A time of day behind a date, which changes nothing: "at 5pm", "in the morning", "10:30".
+    mutating func timeBeside() {
+        while attempt({ $0.oneTimeBeside() }) != nil {}
+    }
+
+    private mutating func oneTimeBeside() -> Bool? {
+        if word() == .daypart {
+            at += 1
+            return true
+        }
+        if isSign(","), word(1) == .number || word(1) == .at { at += 1 }
+        if word() == .in || word() == .at || word() == .on || word() == .during {
+            let offset = word(1) == .the ? 2 : 1
+            if word(offset) == .daypart, token(offset).value != 2 {
+                at += offset + 1
+                return true
+            }
+        }
+        if word() == .at || word() == .around || isSign("@") {
+            at += 1
+            if word() == .around { at += 1 }
+            return clock(needsSign: false)
+        }
+        if word() == .before || word() == .after || word() == .until || word() == .since {
+            // "Monday before noon" is still that Monday.
+            if word(1) == .daypart {
+                at += 2
+                return true
+            }
+        }
+        return clock(needsSign: true)
+    }
+
+    /// A time of day before a date: "10am Monday", "from 10:30 on Friday".
+    mutating func timeOfDay() -> Bool? {
+        attempt { grammar in
+            guard grammar.clock(needsSign: true) != nil else { return nil }
+            _ = grammar.skip(sign: ",")
+            _ = grammar.skip(.on) || grammar.skip(.of)
+            guard grammar.isDateStart(0) else { return nil }
+            return true
+        }
+    }
+
+    /// 10:30, 10am, 5 p.m., 10 o'clock, 10:30:00.000Z, 10:00+09:00; a bare number only where `needsSign` is false.
+    mutating func clock(needsSign: Bool) -> Bool? {
+        attempt { grammar in
+            guard grammar.word() == .number, grammar.token().value <= 24, !grammar.token().flags.contains(.ordinal),
+                grammar.token().end - grammar.token().start <= 2
+            else { return nil }
+            grammar.at += 1
+            var isClock = false
+            while grammar.isSign(":") || (isClock && grammar.isSign(".")), grammar.isGlued(),
+                grammar.word(1) == .number, grammar.isGlued(1)
+            {
+                grammar.at += 2
+                isClock = true
+            }
+            if grammar.isMeridiem {
+                grammar.at += 1
+                isClock = true
+                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
+            } else if grammar.skipOClock() || (grammar.unit() == .hour && grammar.token().flags.contains(.letter)) {
+                if grammar.unit() == .hour { grammar.at += 1 }
+                isClock = true
+            } else if grammar.word() == .other, grammar.isSign(".", 1), grammar.isGlued(1), grammar.isGlued(2),
+                grammar.token(2).end - grammar.token(2).start == 1, grammar.text[Int(grammar.token(2).start)] == 109,
+                grammar.token().end - grammar.token().start == 1
+            {
+                // "5 p.m."
+                grammar.at += 3
+                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
+                isClock = true
+            }
+            guard isClock || !needsSign else { return nil }
+            if !isClock, !grammar.isBoundary(0) { return nil }
+            // An offset from UTC.
+            if isClock, grammar.isSign("+") || grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .number,
+                grammar.isGlued(1)
+            {
+                grammar.at += 2
+                if grammar.isSign(":"), grammar.isGlued(), grammar.word(1) == .number { grammar.at += 2 }
+            } else if isClock, grammar.word() == .other, grammar.isGlued(),
+                grammar.token().end - grammar.token().start == 1,
+                grammar.text[Int(grammar.token().start)] == 122
+            {
+                grammar.at += 1
+            }
+            return true
+        }
+    }
+
+    /// "o'clock", in one word or with its apostrophe.
+    private mutating func skipOClock() -> Bool {
+        if skip(.oclock) { return true }
+        guard word() == .other, isSign("'", 1), isGlued(1), word(2) == .oclock, isGlued(2) else { return false }
+        at += 3
+        return true
+    }
+
+    /// "am", "pm", "a.m.": the value of the words is 0 and their length 2.
+    private var isMeridiem: Bool {
+        let token = token()
+        if token.word == .daypart, token.end - token.start == 2 { return true }
+        return false
+    }
+}

@@ -1,0 +1,48 @@
+/// Lists of stretches that touch: "October and November", "Q1 or Q2 of 2024", "Monday, Tuesday and Wednesday".
+extension EnglishGrammar {
+    /// What goes on behind the first of a list; nil when it is one thing, or when the things do not touch.
+    mutating func list(from first: Meaning) -> Meaning? {
+        var items = [first]
+        var isClosed = false
+        while !isClosed, items.count < 13,
+            let (item, isLast) = attempt({ $0.listed(behind: items[items.count - 1]) })
+        {
+            items.append(item)
+            isClosed = isLast
+        }
+        guard isClosed, let last = items.popLast() else { return nil }
+        let list = items.reversed().reduce(last) { .union($1, $0) }
+        return (try? list.span(Present(today: today, previous: nil))) == nil ? nil : list
+    }
+
+    /// One more of a list, and whether "and" or "or" says that it is the last.
+    private mutating func listed(behind item: Meaning) -> (Meaning, isLast: Bool)? {
+        let hasComma = skip(sign: ",")
+        let isSlash = isSign("/") && isGlued() && isGlued(1)
+        let isLast = isSlash || word() == .or || word() == .and || isSign("&")
+        guard hasComma || isLast else { return nil }
+        // What is compared is not meant together.
+        if word() == .and, isCompared { return nil }
+        if isLast { at += 1 }
+        // "the first and last day of October": two days that share a month.
+        if word() == .last, case .dayOfMonth(_, in: nil) = item { return nil }
+        skipPreposition()
+        // "this week and last"
+        if let unit = item.calendarUnit, word() == .last || word() == .next, isBoundary(1) {
+            at += 1
+            return (.unit(unit, word(-1) == .last ? -1 : 1), isLast)
+        }
+        // "March 3 and 4"
+        if item.isDayWide, word() == .number, isBoundary(1), !isSign("/", 1), !isSign(":", 1),
+            let day = attempt({ $0.dayNumber() })
+        {
+            return (.dayOfMonth(day.day, in: nil), isLast)
+        }
+        return point(inRange: true).map { ($0, isLast) }
+    }
+
+    /// Whether a word such as "compare" stands before the expression.
+    var isCompared: Bool {
+        tokens[max(0, origin - 6)..<max(0, min(origin, tokens.count))].contains { $0.word == .comparing }
+    }
+}

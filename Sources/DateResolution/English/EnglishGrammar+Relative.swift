@@ -1,0 +1,212 @@
+/// Last, this and next.
+extension EnglishGrammar {
+    /// "last week", "last 3 days", "the past two months", "last Friday", "last day of October", "last March".
+    mutating func lastFirst() -> Meaning? {
+        attempt { grammar in
+            let isPast = grammar.word() == .past
+            grammar.at += 1
+            // "last day or two"
+            if let (count, unit) = grammar.attempt({ $0.unitOrTwo() }) { return .rolling(Shift(count, unit)) }
+            // "last few", "last couple of", "last 10"
+            if let rolling = grammar.attempt({ $0.lastCounted() }) { return rolling }
+            switch grammar.word() {
+            case .unit:
+                guard let unit = grammar.unit(), !grammar.token().flags.contains(.letter) else { return nil }
+                grammar.at += 1
+                if let whole = grammar.container() { return .nth(-1, unit, of: whole) }
+                switch unit {
+                case .minute, .hour: return .day(0)
+                case .day: return .day(-1)
+                case .workday: return .workdaysAgo(1)
+                case .weekend: return .lastWeekend
+                case .decade, .century: return .unit(unit, -1)
+                default: return .preferred(.unit(unit, -1), over: .rolling(Shift(1, unit)), .rolling)
+                }
+            case .fortnight:
+                grammar.at += 1
+                return .rolling(Shift(2, .week))
+            case .weekday:
+                guard let weekday = grammar.weekday() else { return nil }
+                grammar.at += 1
+                if let whole = grammar.container() { return .nthWeekday(-1, weekday, of: whole) }
+                if isPast {
+                    return .preferred(.weekday(weekday, .latest(1)), over: .weekday(weekday, .week(-1)), .lastWeek)
+                }
+                // "last Thursday, 27 November"
+                if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return date }
+                return .preferred(.weekday(weekday, .week(-1)), over: .weekday(weekday, .latest(1)), .mostRecent)
+            case .month:
+                let month = Int(grammar.token().value)
+                grammar.at += 1
+                if let (day, _) = grammar.dayNumber() { return .period(.date(month: month, day: day), .last) }
+                return .period(.month(month), .last)
+            case .season:
+                let season = Int(grammar.token().value)
+                grammar.at += 1
+                return .period(.season(season), .last)
+            case .half where grammar.unit(1) == .year:
+                grammar.at += 2
+                return .rolling(Shift(6, .month))
+            case .half where grammar.isBoundary(1):
+                grammar.at += 1
+                if let whole = grammar.container() { return .nth(-1, .half, of: whole) }
+                return nil
+            case .daypart where grammar.token().value != 2:
+                grammar.at += 1
+                return .day(-1)
+            case .fiscal:
+                return grammar.attempt { fiscal in
+                    fiscal.at += 1
+                    guard fiscal.unit() == .year else { return nil }
+                    fiscal.at += 1
+                    return .unit(.fiscalYear, -1)
+                }
+            case .of:
+                // "the last of March"
+                guard grammar.word(-2) == .the, let whole = grammar.container() else { return nil }
+                return .nth(-1, .day, of: whole)
+            default:
+                guard let holiday = grammar.holidayPeriod() else { return nil }
+                return .period(holiday, .last)
+            }
+        }
+    }
+
+    private mutating func lastCounted() -> Meaning? {
+        guard let (count, isVague) = quantity() else { return nil }
+        if word() == .fortnight {
+            at += 1
+            return .rolling(Shift(count * 2, .week))
+        }
+        // "the last two or three days": as far back as they may reach.
+        if let other = attempt({ $0.otherCount() }) { return .rolling(Shift(max(count, other.count), other.unit)) }
+        if let weekday = weekday(), token().flags.contains(.plural) {
+            // "the last two Mondays" are two days; the range from the first through the last has them.
+            at += 1
+            return .between(.weekday(weekday, .latest(count)), .weekday(weekday, .latest(1)))
+        }
+        if word() == .fiscal { at += 1 }
+        guard let unit = unit() else { return nil }
+        at += 1
+        if let whole = container() { return .edge(-count, unit, of: whole) }
+        switch unit {
+        case .weekend: return .union(.neighbour(.weekend, 1 - count, of: .lastWeekend), .lastWeekend)
+        case .workday: return .between(.workdaysAgo(max(1, count - 1)), .day(0))
+        case .minute, .hour: return .rolling(Shift(count, unit))
+        default: break
+        }
+        let rolling = Meaning.rolling(Shift(count, unit))
+        if isVague { return rolling }
+        return .preferred(
+            rolling, over: .between(.unit(unit, 0.saturatingSubtracting(count)), .unit(unit, -1)), .calendarUnits)
+    }
+
+    /// "this week", "this Monday", "this past Friday", "this December", "this morning".
+    mutating func thisFirst() -> Meaning? {
+        attempt { grammar in
+            grammar.at += 1
+            switch grammar.word() {
+            case .past, .last: return grammar.lastFirst()
+            case .next, .coming: return grammar.nextFirst()
+            case .unit:
+                guard let unit = grammar.unit(), !grammar.token().flags.contains(.plural) else { return nil }
+                grammar.at += 1
+                if unit == .hour || unit == .minute || unit == .workday { return .day(0) }
+                if let then = grammar.attempt({ $0.sameUnit(unit) }) { return then }
+                return .unit(unit, 0)
+            case .time:
+                grammar.at += 1
+                if let shifted = grammar.attempt({ $0.lastUnitOffset() }) { return .shifted(.day(0), shifted) }
+                return grammar.sameUnit(.day)
+            case .weekday:
+                guard let weekday = grammar.weekday() else { return nil }
+                grammar.at += 1
+                return .weekday(weekday, .week(0))
+            case .month:
+                let month = Int(grammar.token().value)
+                grammar.at += 1
+                if let (day, _) = grammar.dayNumber() { return .period(.date(month: month, day: day), .unsaid) }
+                return .period(.month(month), .unsaid)
+            case .season:
+                let season = Int(grammar.token().value)
+                grammar.at += 1
+                return .period(.season(season), .unsaid)
+            case .daypart:
+                grammar.at += 1
+                return .day(0)
+            case .fiscal where grammar.unit(1) == .year:
+                grammar.at += 2
+                return .unit(.fiscalYear, 0)
+            case .half where grammar.isBoundary(1):
+                grammar.at += 1
+                return .unit(.half, 0)
+            default:
+                if let holiday = grammar.holidayPeriod() { return .period(holiday, .unsaid) }
+                // "these 3 days", "this 7 day period"
+                guard let length = grammar.duration() else { return nil }
+                return .rolling(length)
+            }
+        }
+    }
+
+    /// "last year", "two years ago" behind "this week", "the same day": the unit that has the day so long ago in it.
+    mutating func sameUnit(_ unit: CalendarUnit) -> Meaning? {
+        _ = skip(sign: ",")
+        let day: Meaning
+        if let shift = lastUnitOffset(), shift.grain.rawValue > unit.rawValue {
+            day = .shifted(.day(0), shift)
+        } else if case .shifted(.day(0), let shift)? = quantityFirst(), shift.grain.rawValue > unit.rawValue {
+            day = .shifted(.day(0), shift)
+        } else {
+            return nil
+        }
+        return unit == .day ? day : .around(unit, day)
+    }
+
+    /// "last year" behind "this time": a distance.
+    private mutating func lastUnitOffset() -> Shift? {
+        if word() == .yesterday {
+            at += 1
+            return Shift(-1, .day)
+        }
+        _ = skip(.in) || skip(.of)
+        _ = skip(.the)
+        guard word() == .last || word() == .past, let unit = unit(1), !token(1).flags.contains(.letter) else {
+            return nil
+        }
+        at += 2
+        return Shift(-1, unit)
+    }
+
+    /// "next week", "the next 3 days", "next Friday", "next March".
+    mutating func nextFirst() -> Meaning? {
+        attempt { grammar in
+            let isComing = grammar.word() == .coming
+            grammar.at += 1
+            if let length = grammar.attempt({ $0.duration() }) {
+                return .between(.day(1), .shifted(.day(0), length))
+            }
+            switch grammar.word() {
+            case .unit:
+                guard let unit = grammar.unit(), !grammar.token().flags.contains(.letter) else { return nil }
+                grammar.at += 1
+                return unit == .day ? .day(1) : .unit(unit, 1)
+            case .weekday:
+                guard let weekday = grammar.weekday() else { return nil }
+                grammar.at += 1
+                return .weekday(weekday, isComing ? .coming(1) : .week(1))
+            case .month:
+                let month = Int(grammar.token().value)
+                grammar.at += 1
+                return .period(.month(month), .next)
+            case .season:
+                let season = Int(grammar.token().value)
+                grammar.at += 1
+                return .period(.season(season), .next)
+            default:
+                guard let holiday = grammar.holidayPeriod() else { return nil }
+                return .period(holiday, .next)
+            }
+        }
+    }
+}

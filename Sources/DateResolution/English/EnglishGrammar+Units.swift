@@ -1,0 +1,167 @@
+/// Calendar units by letter and number, and those that stand first.
+extension EnglishGrammar {
+    /// "week 47", "week of 3 March", "weekend", "week before last", "month to date", "year-end", "year 2024".
+    mutating func unitFirst() -> Meaning? {
+        attempt { grammar in
+            guard let unit = grammar.unit() else { return nil }
+            if unit == .week || unit == .quarter || unit == .hour, let period = grammar.attempt({ $0.letteredPeriod() })
+            {
+                if case .week(let number) = period,
+                    let month = grammar.attempt({ $0.container().flatMap { $0.isMonthWide ? $0 : nil } })
+                {
+                    return .nth(number, .week, of: month)
+                }
+                return .period(period, grammar.yearChoice() ?? .unsaid)
+            }
+            if unit == .week, let week = grammar.attempt({ $0.abbreviatedWeekOf() }) { return week }
+            if unit == .workday, let days = grammar.attempt({ $0.workdays() }) { return days }
+            guard !grammar.token().flags.contains(.letter), !grammar.token().flags.contains(.plural) else { return nil }
+            if let beside = grammar.attempt({ $0.anaphoraWithoutArticle() }) { return beside }
+            grammar.at += 1
+            if grammar.word() == .to, grammar.word(1) == .date {
+                grammar.at += 2
+                return .soFar(.unit(unit, 0))
+            }
+            if grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .to,
+                grammar.word(2) == .date || grammar.isSign("-", 2)
+            {
+                grammar.at += grammar.isSign("-", 2) ? 4 : 3
+                return grammar.word(-1) == .date ? .soFar(.unit(unit, 0)) : nil
+            }
+            if unit == .month || unit == .year || unit == .quarter,
+                grammar.word() == .endOf || (grammar.isSign("-") && grammar.word(1) == .endOf)
+            {
+                grammar.at += grammar.word() == .endOf ? 1 : 2
+                if unit == .year, let year = grammar.year() { return .part(.end, of: .year(year)) }
+                return .part(.end, of: .unit(unit, 0))
+            }
+            switch grammar.word() {
+            case .of, .ending, .starting, .start, .including: return grammar.weekOf(unit)
+            default: break
+            }
+            if unit == .year, let year = grammar.year() { return .year(year) }
+            if unit == .weekend, grammar.at == 1 || grammar.word(-2) == .on || grammar.word(-2) == .over {
+                return .latestWeekend
+            }
+            return nil
+        }
+    }
+
+    /// "w/c 3 November", "w/e Friday": week commencing, week ending.
+    private mutating func abbreviatedWeekOf() -> Meaning? {
+        guard token().end - token().start == 1, isSign("/", 1), isGlued(1), isGlued(2),
+            token(2).end - token(2).start == 1
+        else { return nil }
+        let letter = text[Int(token(2).start)]
+        at += 3
+        guard letter == 99 || letter == 101, let day = point(inRange: true) else { return nil }
+        return letter == 99 ? .around(.week, day) : .stretchThrough(Shift(1, .week), through: day)
+    }
+
+    /// "weekdays last week", "weekdays of this week": its Monday to Friday.
+    private mutating func workdays() -> Meaning? {
+        guard token().flags.contains(.plural) else { return nil }
+        at += 1
+        guard let week = container() ?? base(inRange: true), week.isWeekWide else { return nil }
+        return .between(.weekdayIn(.monday, week), .weekdayIn(.friday, week))
+    }
+
+    /// "of 3 March", "commencing Monday", "ending 7 March" behind "week".
+    mutating func weekOf(_ unit: CalendarUnit) -> Meaning? {
+        let isEnding = word() == .ending
+        let isIncluding = word() == .including
+        guard skip(.of) || skip(.ending) || skip(.starting) || skip(.start) || skip(.including) else { return nil }
+        if isEnding || word(-1) != .of { skipPreposition() }
+        guard
+            unit == .week || unit == .month || unit == .weekend || unit == .year || unit == .day
+                || isIncluding && unit == .quarter, let day = point(inRange: true)
+        else { return nil }
+        if unit == .day { return isIncluding ? nil : day }
+        if unit == .week { return isEnding ? .stretchThrough(Shift(1, .week), through: day) : .around(.week, day) }
+        if isIncluding { return .around(unit, day) }
+        if unit == .month || unit == .year, !isEnding { return day }
+        return isEnding ? .stretchThrough(Shift(1, unit), through: day) : .around(unit, day)
+    }
+
+    /// "Q3 2024", "H1", "FY2024", "CW 47", "W47", "calendar week 47", "quarter 3".
+    mutating func lettered() -> Meaning? {
+        attempt { grammar in
+            if grammar.word() == .fiscal {
+                grammar.at += 1
+                let hasUnit = grammar.unit() == .year
+                if hasUnit { grammar.at += 1 }
+                guard let year = grammar.fiscalYear() else { return nil }
+                let whole = Meaning.period(.fiscalYear, .absolute(year))
+                if case .quarter(let number)? = grammar.attempt({ $0.letteredPeriod() }) {
+                    return .nth(number, .quarter, of: whole)
+                }
+                return whole
+            }
+            guard let period = grammar.letteredPeriod() else { return nil }
+            if grammar.isSign("/") || grammar.isSign("-"), grammar.isGlued(),
+                let year = grammar.attempt({ grammar -> Int? in
+                    grammar.at += 1
+                    return grammar.year()
+                })
+            {
+                return .period(period, .absolute(year))
+            }
+            if let year = grammar.attempt({ $0.fiscalBehind() }) {
+                if case .quarter(let number) = period {
+                    return .nth(number, .quarter, of: .period(.fiscalYear, .absolute(year)))
+                }
+            }
+            return .period(period, grammar.yearChoice() ?? .unsaid)
+        }
+    }
+
+    /// "2024", "24", "2023/24" behind "FY": the year that it begins in.
+    private mutating func fiscalYear() -> Int? {
+        let token = token()
+        if token.word == .number, token.end - token.start == 4, 1_000...2_999 ~= token.value,
+            isSign("/", 1) || isSign("-", 1), isGlued(1), isGlued(2), word(2) == .number,
+            self.token(2).end - self.token(2).start == 2, self.token(2).value == (token.value + 1) % 100
+        {
+            at += 3
+            return Int(token.value)
+        }
+        if let year = year() { return year }
+        guard isGlued() else { return nil }
+        return twoDigitYear()
+    }
+
+    private mutating func fiscalBehind() -> Int? {
+        guard skip(.fiscal) else { return nil }
+        return year() ?? twoDigitYear()
+    }
+
+    /// The letter or word and its number.
+    mutating func letteredPeriod() -> Period? {
+        attempt { grammar in
+            let word = grammar.word()
+            let isWord = word == .unit || word == .calendar
+            if word == .calendar { grammar.at += 1 }
+            let unit = grammar.unit()
+            let limit: Int
+            switch (word, unit) {
+            case (.quarterLetter, _): limit = 4
+            case (.halfLetter, _): limit = 2
+            case (_, .hour) where grammar.token().end - grammar.token().start == 1: limit = 2
+            case (.weekLetter, _), (_, .week): limit = 53
+            case (_, .quarter): limit = 4
+            default: return nil
+            }
+            let isLetter = grammar.token().end - grammar.token().start == 1
+            grammar.at += 1
+            guard grammar.word() == .number,
+                isWord && !isLetter || grammar.isGlued() || word == .weekLetter || (word == .quarterLetter),
+                1...limit ~= Int(grammar.token().value), !grammar.token().flags.contains(.ordinal),
+                grammar.token().end - grammar.token().start <= 2
+            else { return nil }
+            let number = Int(grammar.token().value)
+            grammar.at += 1
+            if limit == 4 { return .quarter(number) }
+            return limit == 2 ? .half(number) : .week(number)
+        }
+    }
+}

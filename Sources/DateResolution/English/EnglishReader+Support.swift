@@ -1,0 +1,242 @@
+/// Whether what was found is a date where it stands.
+extension EnglishReader {
+    /// Whether a short or everyday form is a date here.
+    func isSupported(_ meaning: Meaning, from start: Int, to end: Int) -> Bool {
+        let isWhole = start == 0 && tokens[end].word == .end || isAlone(from: start, to: end)
+        if isWhole { return !isBareNumber(meaning, from: start, to: end) || isYearToken(start) }
+        let length = end - start
+        let first = tokens[start]
+        // "in Back room now", "from now on": no date is meant.
+        if length <= 2, tokens[end - 1].word == .now,
+            first.word == .now || first.word == .from || first.word == .by || first.word == .since
+        {
+            return false
+        }
+        if first.word == .now || (first.word == .from && tokens[start + 1].word == .now) { return false }
+        switch meaning {
+        case .date, .period(.date, _), .period(.month, .absolute), .preferred(.date, _, _),
+            .preferred(.period(.date, _), _, _):
+            if first.word == .number, length == numericTokenCount(from: start), grammar.certainty != .sure {
+                return isNumericSupported(from: start, to: end)
+            }
+            if length == 1, first.word == .month { return isNameSupported(from: start, to: end) }
+            return isDayOfMonthSupported(first, from: start, to: end)
+        case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
+            return length <= 2 ? isNameSupported(from: start, to: end) : true
+        case .dayOfMonth(_, nil):
+            return hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
+        case .year: return isYearSupported(from: start, to: end)
+        case .latestWeekend where length == 1: return isFollowedWell(end, asOrdinal: false)
+        case .period(.half, .unsaid):
+            return first.word == .ordinal || isFollowedWell(end, asOrdinal: false)
+        case .period(.week, .unsaid): return first.word != .unit || !first.flags.contains(.letter)
+        case .shifted(.day(0), _): return first.word != .in || tokens[end].word != .other || true
+        case .by(let inner), .after(let inner), .before(let inner), .since(let inner), .until(let inner):
+            return isOpenSupported(inner, from: start, to: end)
+        case .preferred(.since(let inner), _, _): return isOpenSupported(inner, from: start, to: end)
+        case .between: return isRangeSupported(from: start, to: end)
+        case .union(let item, _): return isListSupported(item, from: start, to: end)
+        default: return true
+        }
+    }
+
+    /// Whether the expression is all there is between signs: a title's subtitle is no date, so only for the whole text.
+    private func isAlone(from start: Int, to end: Int) -> Bool {
+        guard
+            start == 0 || (start == 1 && [.on, .in, .at, .during].contains(tokens[0].word))
+                || (start == 1 && tokens[0].word == .sign)
+        else { return false }
+        var place = end
+        while place < tokens.count, tokens[place].word == .sign,
+            [33, 44, 46, 58, 63, 34, 41].contains(tokens[place].value)
+        { place += 1 }
+        return tokens[min(place, tokens.count - 1)].word == .end
+    }
+
+    private func isBareNumber(_ meaning: Meaning, from start: Int, to end: Int) -> Bool {
+        guard end - start == 1, tokens[start].word == .number else { return false }
+        return !tokens[start].flags.contains(.ordinal) && tokens[start].end - tokens[start].start < 4
+    }
+
+    private func isYearToken(_ place: Int) -> Bool {
+        tokens[place].end - tokens[place].start == 4 && 1_900...2_100 ~= tokens[place].value
+    }
+
+    private func numericTokenCount(from start: Int) -> Int {
+        var place = start + 1
+        while tokens[place].flags.contains(.glued), tokens[place].word == .number || tokens[place].word == .sign {
+            place += 1
+        }
+        return place - start
+    }
+
+    /// A word before the expression that says a date is coming.
+    private func hasPreposition(before start: Int, alsoTo: Bool) -> Bool {
+        guard start > 0 else { return false }
+        var place = start - 1
+        if tokens[place].word == .the, place > 0 { place -= 1 }
+        if tokens[place].word == .weekday, place > 0 { place -= 1 }
+        switch tokens[place].word {
+        case .on, .in, .during, .since, .after, .before, .until, .from, .by, .between, .early, .mid, .late, .of, .at:
+            return true
+        case .for: return alsoTo
+        default: return false
+        }
+    }
+
+    /// "12/4", "10-12": a date only where something says so.
+    private func isNumericSupported(from start: Int, to end: Int) -> Bool {
+        let isFair = grammar.certainty == .fair
+        let next = tokens[end]
+        // "1/2 inch", "3/4 drive": what follows is measured.
+        let isMeasured =
+            (next.word == .other && !next.flags.contains(.verb)) || next.word == .unit
+            || (next.word == .in && tokens[end + 1 < tokens.count ? end + 1 : end].word == .end)
+        if hasPreposition(before: start, alsoTo: false) {
+            return !isMeasured || isFair && tokens[start - 1].word != .of && tokens[start - 1].word != .at
+        }
+        if isMeasured || !isFair || start == 0 { return false }
+        let before = tokens[start - 1]
+        return before.flags.contains(.verb) || before.word == .neutral || before.word == .weekday
+    }
+
+    /// "may", "March", "Friday": names of days and months that are other words too.
+    private func isNameSupported(from start: Int, to end: Int) -> Bool {
+        let name = tokens[start]
+        let next = tokens[end]
+        if start > 0 {
+            switch tokens[start - 1].word {
+            case .on, .in, .during, .since, .before, .until, .between, .from, .after, .by, .for, .of, .early, .mid,
+                .late, .at:
+                // "in march boxes": hardly; "on sat nav": what follows tells.
+                if name.flags.contains(.ambiguous), next.word == .other, !next.flags.contains(.verb), !isLowerNoun(next)
+                {
+                    return false
+                }
+                if tokens[start - 1].word == .in, name.word == .weekday { return false }
+                if tokens[start - 1].word == .on, name.word == .month { return !name.flags.contains(.ambiguous) }
+                return name.word != .season
+                    || tokens[start - 1].word != .by && tokens[start - 1].word != .for && tokens[start - 1].word != .of
+            default: break
+            }
+        }
+        if name.word == .season { return false }
+        if name.flags.contains(.ambiguous) {
+            // "updated mon?" but not "may I see".
+            guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.value != 5 else {
+                return false
+            }
+            return isFollowedWell(end, asOrdinal: false)
+        }
+        if next.word == .the, start == 0 { return false }
+        guard isFollowedWell(end, asOrdinal: false) || (start > 0 && tokens[start - 1].flags.contains(.verb)) else {
+            return false
+        }
+        guard start > 0 else { return true }
+        let before = tokens[start - 1]
+        // "Black Friday", "Ruby Tuesday": part of a name.
+        // "The Man Who Was Thursday": a title within the sentence.
+        if start > 1, isTitle(before, name) { return false }
+        // April, June and August are people too: "ask April".
+        if name.word == .month, [4, 6, 8].contains(name.value), before.word == .other, !before.flags.contains(.verb) {
+            return false
+        }
+        if before.word == .other, !before.flags.contains(.verb) {
+            return !before.flags.contains(.capitalised) && before.end - before.start > 1 && !isTitle(before, name)
+        }
+        if before.word == .holiday || before.word == .the || before.word == .article { return false }
+        return true
+    }
+
+    private func isLowerNoun(_ token: EnglishToken) -> Bool {
+        !token.flags.contains(.capitalised) && token.flags.contains(.plural)
+    }
+
+    private func isTitle(_ before: EnglishToken, _ name: EnglishToken) -> Bool {
+        name.flags.contains(.capitalised) && before.flags.contains(.capitalised)
+    }
+
+    /// Whether the words behind the expression go on as a sentence about records does, or end.
+    private func isFollowedWell(_ end: Int, asOrdinal: Bool) -> Bool {
+        let next = tokens[end]
+        switch next.word {
+        case .other: return next.flags.contains(.verb)
+        case .number, .cardinal: return false
+        case .unit, .vague, .article: return !asOrdinal
+        case .possessive: return true
+        default: return true
+        }
+    }
+
+    private func isDayOfMonthSupported(_ first: EnglishToken, from start: Int, to end: Int) -> Bool {
+        // "march 20 boxes": an everyday word, a number, goods.
+        guard first.word == .month, first.flags.contains(.ambiguous), end - start == 2 else { return true }
+        let next = tokens[end]
+        if next.word == .other, !next.flags.contains(.verb) {
+            return hasPreposition(before: start, alsoTo: true)
+                || first.flags.contains(.capitalised) && !next.flags.contains(.plural)
+                    && next.flags.contains(.capitalised) == false && start > 0
+        }
+        return true
+    }
+
+    private func isYearSupported(from start: Int, to end: Int) -> Bool {
+        guard end - start == 1 else { return true }
+        guard start > 0, 1_900...2_100 ~= tokens[start].value else { return false }
+        guard isFollowedWell(end, asOrdinal: true) else { return false }
+        switch tokens[start - 1].word {
+        case .in, .during, .since, .before, .after, .until, .from, .by, .of, .for, .early, .late, .mid, .between:
+            return true
+        default: return false
+        }
+    }
+
+    /// "by march", "after 2 pieces", "before 12": what an open range begins with must itself be a date.
+    private func isOpenSupported(_ inner: Meaning, from start: Int, to end: Int) -> Bool {
+        let isOneWord = end - start == 2
+        switch inner {
+        case .year(let year): return 1_900...2_100 ~= year && isFollowedWell(end, asOrdinal: true)
+        case .dayOfMonth(_, nil): return isFollowedWell(end, asOrdinal: true)
+        case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
+            guard isOneWord else { return true }
+            let next = tokens[end]
+            if tokens[start + 1].flags.contains(.ambiguous), next.word == .other, !next.flags.contains(.verb) {
+                return false
+            }
+            // "by April" names a person as well as a month; what follows tells nothing, so the month is taken.
+            return true
+        default:
+            if tokens[start + 1].word == .number, grammar.certainty != .sure,
+                end - start - 1 == numericTokenCount(from: start + 1)
+            {
+                return isNumericSupported(from: start + 1, to: end)
+            }
+            return true
+        }
+    }
+
+    /// "10-12", "sat to sun", "1/2 - 3/4": both ends must be dates.
+    private func isRangeSupported(from start: Int, to end: Int) -> Bool {
+        let first = tokens[start]
+        guard first.word == .number, !first.flags.contains(.ordinal) else { return true }
+        // 2014-2018
+        if end - start == 3, tokens[start + 2].word == .number, first.end - first.start == 4 {
+            return hasPreposition(before: start, alsoTo: true)
+        }
+        return true
+    }
+    /// "May and June", "2019 or 2020": the first of a list must be a date as if it stood alone.
+    private func isListSupported(_ first: Meaning, from start: Int, to end: Int) -> Bool {
+        switch first {
+        case .year(let year):
+            return hasPreposition(before: start, alsoTo: true) && 1_900...2_100 ~= year
+                && isFollowedWell(end, asOrdinal: true)
+        case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
+            return end - start > 3 || isNameSupported(from: start, to: end)
+        case .dayOfMonth(_, nil):
+            return end - start > 4
+                || hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// What stands right behind a day: distances, weekdays, times.
+extension JapaneseGrammar {
+    /// の前日, の翌週, の前の月: beside what was read.
+    mutating func neighbour(of reading: Reading) -> Reading? {
+        if reading.grain == .day, let distance = attempt({ $0.distanceBehind() }) {
+            return Reading(meaning: .shifted(reading.meaning, distance), grain: .day)
+        }
+        guard skip(.no), word() == .pointing, let unit = unit(of: token()), token().offset != 0 else { return nil }
+        let count = Int(token().offset)
+        at += 1
+        let meaning: Meaning =
+            unit == .day ? .shifted(reading.meaning, Shift(count, .day)) : .neighbour(unit, count, of: reading.meaning)
+        return Reading(meaning: meaning, grain: unit)
+    }
+
+    /// の3日後, の2週間前: a distance from what was read.
+    private mutating func distanceBehind() -> Shift? {
+        guard skip(.no), let length = duration() else { return nil }
+        if skip(.later) { return length }
+        return skip(.back) ? length.reversed : nil
+    }
+
+    /// What may stand right behind a day and changes nothing: (木), 木曜日, 午後3時, 10:30.
+    mutating func dayBeside() {
+        if isSign("(") || isSign("（"), word(1) == .weekday || word(1) == .day || word(1) == .month || isLoneWeekday(1),
+            isSign(")", 2) || isSign("）", 2)
+        {
+            at += 3
+        } else if word() == .weekday {
+            at += 1
+        }
+        while attempt({ $0.timeBeside() }) != nil {}
+    }
+
+    private mutating func timeBeside() -> Bool? {
+        if isSign("t"), word(1) == .number { at += 1 }
+        skipSpaces()
+        if word() == .no, word(1) == .daypart { at += 1 }
+        if word() == .daypart {
+            at += 1
+            return true
+        }
+        guard word() == .number, token().value <= 24 else { return nil }
+        if word(1) == .clockHour {
+            at += 2
+            if word() == .oneHalf { at += 1 }
+            if word() == .number, isSign("分", 1) || word(1) == .clockMinute || (word(1) == .particle && isMinute(1)) {
+                at += 2
+            }
+            return true
+        }
+        var isClock = false
+        at += 1
+        while isSign(":"), word(1) == .number {
+            at += 2
+            isClock = true
+        }
+        return isClock ? true : nil
+    }
+
+    private func isMinute(_ offset: Int) -> Bool { text[Int(token(offset).start)] == 0x5206 }
+
+    /// 月 to 日 as a weekday's sign.
+    func isLoneWeekday(_ offset: Int) -> Bool { loneWeekday(offset) != nil }
+
+    func loneWeekday(_ offset: Int) -> Weekday? {
+        let token = token(offset)
+        guard token.end - token.start == 1, token.word != .end else { return nil }
+        switch text[Int(token.start)] {
+        case 0x6708: return .monday
+        case 0x706B: return .tuesday
+        case 0x6C34: return .wednesday
+        case 0x6728: return .thursday
+        case 0x91D1: return .friday
+        case 0x571F: return .saturday
+        case 0x65E5: return .sunday
+        default: return nil
+        }
+    }
+}

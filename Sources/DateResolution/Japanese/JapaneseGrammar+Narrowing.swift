@@ -1,0 +1,224 @@
+/// From the large to the small: suffixes that narrow what was read.
+extension JapaneseGrammar {
+    /// A suffix that narrows what was read.
+    mutating func narrowed(_ whole: Reading) -> Reading? {
+        if isSign("/"), whole.grain == .year || whole.grain == .month, word(1) == .number { at += 1 }
+        let hadNo = skip(.no)
+        if !hadNo, isSign("、"), whole.grain == .year { at += 1 }
+        if whole.grain == .year || whole.grain == .month { skipSpaces() }
+        let meaning = whole.meaning
+        let token = token()
+        switch token.word {
+        case .number: return narrowedByNumber(whole)
+        case .part where whole.grain != .day:
+            at += 1
+            let part = JapaneseParts.all[Int(token.value)]
+            return Reading(meaning: .part(part, of: meaning), grain: .day)
+        case .edgeDay where whole.grain != .day:
+            at += 1
+            return Reading(meaning: .nth(Int(token.value), .day, of: meaning), grain: .day)
+        case .edgeWeek where whole.grain != .day && whole.grain != .week:
+            at += 1
+            return Reading(meaning: .nth(Int(token.value), .week, of: meaning), grain: .week)
+        case .weekday where whole.grain == .week:
+            at += 1
+            return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .monday, meaning), grain: .day)
+        case .counter where whole.grain == .week && unit(of: token) == .workday:
+            at += 1
+            return Reading(meaning: .between(.weekdayIn(.monday, meaning), .weekdayIn(.friday, meaning)), grain: .day)
+        case .bothWeekendDays where whole.grain == .week:
+            at += 1
+            return Reading(
+                meaning: .between(.weekdayIn(.saturday, meaning), .weekdayIn(.sunday, meaning)), grain: .weekend)
+        case .week where whole.grain == .day && (hadNo || meaning.isDayWide):
+            // 6月10日の週
+            at += 1
+            return Reading(meaning: .around(.week, meaning), grain: .week)
+        case .weekStart where whole.grain == .week || whole.grain == .month:
+            at += 1
+            return Reading(meaning: .weekdayIn(.monday, meaning), grain: .day)
+        case .half where whole.grain == .year || whole.grain == .fiscalYear:
+            at += 1
+            let half = Int(token.value)
+            if whole.grain == .fiscalYear { return Reading(meaning: .nth(half, .half, of: meaning), grain: .half) }
+            return Reading(meaning: .periodIn(.half(half), meaning), grain: .half)
+        case .season where whole.grain == .year && token.offset == 0:
+            at += 1
+            return Reading(meaning: .periodIn(.season(Int(token.value)), meaning), grain: .season)
+        case .holiday where whole.grain == .year:
+            at += 1
+            let holiday = JapaneseHoliday(rawValue: UInt8(token.value)) ?? .christmas
+            return Reading(meaning: .periodIn(holiday.period, meaning), grain: .day)
+        case .monthEnd, .monthStart, .yearEnd, .yearStart:
+            guard whole.grain == .month || whole.grain == .year || whole.grain == .fiscalYear else { return nil }
+            at += 1
+            return edge(token.word, of: meaning)
+        case .nth: return nthIn(whole)
+        case .first, .last: return edgesIn(whole)
+        case .dayWord where hadNo && token.value == 0 && whole.grain != .day:
+            // 去年の今日, 先週の今日
+            at += 1
+            return sameDay(in: whole).map { Reading(meaning: $0, grain: .day) }
+        case .unit where hadNo && token.offset == 0:
+            // 去年の今月, 一昨年の今週
+            guard let unit = unit(of: token), unit.rawValue < whole.grain.rawValue, unit != .weekend,
+                let day = sameDay(in: whole)
+            else { return nil }
+            at += 1
+            return Reading(meaning: .around(unit, day), grain: unit)
+        case .weekday where whole.grain == .weekend:
+            at += 1
+            return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .sunday, meaning), grain: .day)
+        case .pointing where token.offset == 0 && text[Int(token.start)] == 0x540C:
+            // 去年の同じ日, 昨年同月
+            guard let unit = unit(of: token), unit.rawValue < whole.grain.rawValue, let day = sameDay(in: whole) else {
+                return nil
+            }
+            at += 1
+            return Reading(meaning: unit == .day ? day : .around(unit, day), grain: unit)
+        case .other where hadNo && isSign("今") && word(1) == .particle && isAny(of: "頃ご", 1):
+            // 去年の今頃
+            guard let day = sameDay(in: whole) else { return nil }
+            at += 2
+            return Reading(meaning: day, grain: .day)
+        case .sign where isSign("q") && whole.grain == .year && word(1) == .number && 1...4 ~= self.token(1).value:
+            let quarter = Int(self.token(1).value)
+            at += 2
+            return Reading(meaning: .periodIn(.quarter(quarter), meaning), grain: .quarter)
+        default: return nil
+        }
+    }
+
+    /// Today's counterpart in another year, month or week.
+    private func sameDay(in whole: Reading) -> Meaning? {
+        switch whole.meaning {
+        case .unit(let unit, let offset): .shifted(.day(0), Shift(offset, unit))
+        case .neighbour(let unit, let offset, nil): .shifted(.day(0), Shift(offset, unit))
+        case .shifted(.day(0), _): whole.meaning
+        default: nil
+        }
+    }
+
+    private mutating func narrowedByNumber(_ whole: Reading) -> Reading? {
+        let number = Int(token().value)
+        switch (word(1), whole.grain) {
+        case (.month, .year) where 1...12 ~= number, (.month, .fiscalYear) where 1...12 ~= number:
+            at += 2
+            if whole.grain == .fiscalYear {
+                return Reading(meaning: .nth((number + 8) % 12 + 1, .month, of: whole.meaning), grain: .month)
+            }
+            return Reading(meaning: .periodIn(.month(number), whole.meaning), grain: .month)
+        case (.monthEnd, .year) where 1...12 ~= number, (.monthStart, .year) where 1...12 ~= number:
+            at += 2
+            return edge(word(-1), of: .periodIn(.month(number), whole.meaning))
+        case (.day, .month) where 1...99 ~= number:
+            // 先月3日前 counts back; 3月3日前 is before that day.
+            guard word(2) != .back || whole.isNamedMonth, word(2) != .withinSpan else { return nil }
+            at += 2
+            if let date = whole.meaning.date(day: number) { return Reading(meaning: date, grain: .day) }
+            return Reading(meaning: .dayOfMonth(number, in: whole.meaning), grain: .day)
+        case (.week, .month), (.counter, .month):
+            // 3週目, 第 may be missing.
+            guard word(1) == .week || unit(of: token(1)) == .week, isSign("目", 2) else { return nil }
+            at += 3
+            return Reading(meaning: .nth(number, .week, of: whole.meaning), grain: .week)
+        case (.nthBehind, _) where word(2) == .weekday:
+            guard let weekday = Weekday(rawValue: Int(token(2).value)) else { return nil }
+            at += 3
+            return Reading(meaning: .nthWeekday(number, weekday, of: whole.meaning), grain: .day)
+        case (.sign, .year) where isSign("q", 1) && 1...4 ~= number:
+            at += 2
+            return Reading(meaning: .periodIn(.quarter(number), whole.meaning), grain: .quarter)
+        case (.end, .year) where word(-1) == .sign && 1...12 ~= number,
+            (.space, .year) where word(-1) == .sign && 1...12 ~= number:
+            // 2021年/7
+            at += 1
+            return Reading(meaning: .periodIn(.month(number), whole.meaning), grain: .month)
+        default: return nil
+        }
+    }
+
+    /// 第2週, 第3金曜日, 第1四半期 in a stretch.
+    private mutating func nthIn(_ whole: Reading) -> Reading? {
+        guard word() == .nth, word(1) == .number else { return nil }
+        let number = Int(token(1).value)
+        let behind = token(2)
+        switch behind.word {
+        case .week, .counter:
+            guard behind.word == .week || unit(of: behind) == .week || unit(of: behind) == .quarter else { return nil }
+            at += 3
+            if behind.word == .counter, unit(of: behind) == .quarter {
+                if whole.grain == .fiscalYear {
+                    return Reading(meaning: .nth(number, .quarter, of: whole.meaning), grain: .quarter)
+                }
+                guard whole.grain == .year, 1...4 ~= number else { return nil }
+                return Reading(meaning: .periodIn(.quarter(number), whole.meaning), grain: .quarter)
+            }
+            if isSign("目") { at += 1 }
+            if whole.grain == .year {
+                return Reading(meaning: .periodIn(.week(min(number, 99)), whole.meaning), grain: .week)
+            }
+            return Reading(meaning: .nth(number, .week, of: whole.meaning), grain: .week)
+        case .quarter:
+            at += 3
+            if whole.grain == .fiscalYear {
+                return Reading(meaning: .nth(number, .quarter, of: whole.meaning), grain: .quarter)
+            }
+            guard whole.grain == .year, 1...4 ~= number else { return nil }
+            return Reading(meaning: .periodIn(.quarter(number), whole.meaning), grain: .quarter)
+        case .weekday:
+            guard let weekday = Weekday(rawValue: Int(behind.value)) else { return nil }
+            at += 3
+            return Reading(meaning: .nthWeekday(number, weekday, of: whole.meaning), grain: .day)
+        default:
+            return nil
+        }
+    }
+
+    /// 最初の3日間, 最後の月曜日, 最初の週.
+    private mutating func edgesIn(_ whole: Reading) -> Reading? {
+        let sign = word() == .first ? 1 : -1
+        at += 1
+        if word() == .weekday, let weekday = Weekday(rawValue: Int(token().value)) {
+            at += 1
+            return Reading(meaning: .nthWeekday(sign, weekday, of: whole.meaning), grain: .day)
+        }
+        if word() == .week {
+            at += 1
+            return Reading(meaning: .nth(sign, .week, of: whole.meaning), grain: .week)
+        }
+        if word() == .bothWeekendDays {
+            at += 1
+            return Reading(meaning: .nth(sign, .weekend, of: whole.meaning), grain: .weekend)
+        }
+        guard word() == .number || word() == .few || word() == .halfSpan, let (count, unit) = counted() else {
+            return nil
+        }
+        return Reading(meaning: .edge(sign * count, unit, of: whole.meaning), grain: .day)
+    }
+
+    /// 月末, 年始 of a stretch, or of this month and year.
+    func edge(_ word: JapaneseWord, of whole: Meaning?) -> Reading {
+        switch word {
+        case .monthEnd: Reading(meaning: .part(.end, of: whole ?? .unit(.month, 0)), grain: .day)
+        case .monthStart: Reading(meaning: .part(.start, of: whole ?? .unit(.month, 0)), grain: .day)
+        case .yearEnd: Reading(meaning: .part(.end, of: whole ?? .unit(.year, 0)), grain: .day)
+        default: Reading(meaning: .part(.start, of: whole ?? .unit(.year, 0)), grain: .day)
+        }
+    }
+}
+
+extension Meaning {
+    /// The day of a month as a date of its own where the month's name and year are known.
+    fileprivate func date(day: Int) -> Meaning? {
+        switch self {
+        case .period(.month(let month), .absolute(let year)): .date(year: year, month: month, day: day)
+        case .period(.month(let month), let choice): .period(.date(month: month, day: day), choice)
+        case .periodIn(.month(let month), .year(let year)): .date(year: year, month: month, day: day)
+        case .periodIn(.month(let month), .unit(.year, let offset)):
+            .period(.date(month: month, day: day), .relative(offset))
+        case .periodIn(.month(let month), let year): .periodIn(.date(month: month, day: day), year)
+        default: nil
+        }
+    }
+}

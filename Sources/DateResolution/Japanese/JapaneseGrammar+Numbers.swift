@@ -1,0 +1,140 @@
+/// Eras, and what begins with a number.
+extension JapaneseGrammar {
+    mutating func eraFirst() -> Reading? {
+        attempt { grammar in
+            guard let era = JapaneseEra(rawValue: Int(grammar.token().value)) else { return nil }
+            return grammar.eraYear(era)
+        }
+    }
+
+    /// The year behind an era's name, with the month and day in digits that may follow: 令和3年, 令和3/7/18, 令和元年.
+    mutating func eraYear(_ era: JapaneseEra) -> Reading? {
+        let isLetter = word() == .sign
+        at += 1
+        if !isLetter { skipSpaces() }
+        if word() == .gannen {
+            at += 1
+            return Reading(meaning: .year(era.gregorianYear(1)), grain: .year)
+        }
+        guard word() == .number, 1...99 ~= token().value else { return nil }
+        let year = era.gregorianYear(Int(token().value))
+        at += 1
+        if word() == .fiscalYear {
+            at += 1
+            return Reading(meaning: .period(.fiscalYear, .absolute(year)), grain: .fiscalYear)
+        }
+        if word() == .year {
+            at += 1
+            return Reading(meaning: .year(year), grain: .year)
+        }
+        guard !isLetter, let sign = separator(), word(1) == .number, 1...12 ~= token(1).value else { return nil }
+        let month = Int(token(1).value)
+        at += 2
+        if separator() == sign, word(1) == .number, 1...31 ~= token(1).value {
+            let day = Int(token(1).value)
+            at += 2
+            return Reading(meaning: .date(year: year, month: month, day: day), grain: .day)
+        }
+        return Reading(meaning: .period(.month(month), .absolute(year)), grain: .month)
+    }
+
+    private func separator() -> Int32? {
+        for sign in ["/", "-", ".", ",", "・"] as [Character] where isSign(sign) { return token().value }
+        return word() == .and && text[Int(token().start)] == 0x30FB ? 0x30FB : nil
+    }
+
+    /// What begins with a number.
+    mutating func numberFirst() -> Reading? {
+        let token = token()
+        let number = Int(token.value)
+        let isDigits = 48...57 ~= text[Int(token.start)]
+        if isDigits, let date = attempt({ $0.numeric() }) { return date }
+        switch word(1) {
+        case .year where token.end - token.start >= 4 || number >= 1_000:
+            guard 1...9_999 ~= number else { return nil }
+            if let back = attempt({ $0.spanPoint() }) { return back }
+            at += 2
+            return Reading(meaning: .year(number), grain: .year)
+        case .year where token.end - token.start == 2 && word(2) == .number && word(3) == .month:
+            // 25年12月
+            at += 2
+            return Reading(meaning: .year(NumericDate.century(of: number, today: today)), grain: .year)
+        case .fiscalYear where token.end - token.start == 4:
+            at += 2
+            return Reading(meaning: .period(.fiscalYear, .absolute(number)), grain: .fiscalYear)
+        case .years where self.token(1).value == 100 && 1...30 ~= number:
+            at += 2
+            return Reading(meaning: .years(number * 100 - 99, count: 100), grain: .century)
+        case .years
+        where self.token(1).value == 10 && number % 10 == 0 && (1_000...2_990 ~= number || 10...90 ~= number):
+            at += 2
+            return Reading(
+                meaning: .years(number < 100 ? NumericDate.century(of: number, today: today) : number, count: 10),
+                grain: .decade)
+        case .month where 1...12 ~= number:
+            at += 2
+            return Reading(meaning: .period(.month(number), .unsaid), grain: .month)
+        case .monthEnd where 1...12 ~= number, .monthStart where 1...12 ~= number:
+            at += 2
+            return edge(word(-1), of: .period(.month(number), .unsaid))
+        case .nthBehind: return nil
+        case .sign where isSign("q", 1) && 1...4 ~= number && word(2) != .sign:
+            at += 2
+            return Reading(meaning: .period(.quarter(number), .unsaid), grain: .quarter)
+        default: break
+        }
+        if let span = attempt({ $0.spanPoint() }) { return span }
+        if word(1) == .day, 1...31 ~= number {
+            at += 2
+            return Reading(meaning: .dayOfMonth(number, in: nil), grain: .day, isWeak: true)
+        }
+        return nil
+    }
+
+    /// A date in digits and signs, and the forms that mix them with 年 and 月: 2021年/7月, 2021/7月.
+    mutating func numeric() -> Reading? {
+        guard let date = NumericDate.read(text, at: Int(token().start), today: today) else { return nil }
+        var behind = at
+        while tokens[behind].word != .end, Int(tokens[behind].start) < date.end { behind += 1 }
+        guard Int(tokens[behind].start) == date.end || tokens[behind].word == .end else { return nil }
+        if date.certainty != .sure || tokens[behind].word == .month {
+            // 12/4 may go on: 2021/7月 has its month there.
+            switch tokens[behind].word {
+            case .day, .year, .counter, .week, .fiscalYear, .nthBehind: return nil
+            default: break
+            }
+        }
+        at = behind
+        certainty = date.certainty
+        if word() == .month {
+            guard case .period(.month, _) = date.meaning else { return nil }
+            at += 1
+            return Reading(meaning: date.meaning, grain: .month)
+        }
+        let grain: CalendarUnit
+        if case .period(.month, _) = date.meaning { grain = .month } else { grain = .day }
+        return Reading(meaning: date.meaning, grain: grain, isWeak: date.certainty != .sure)
+    }
+
+    /// 第3四半期, 第47週, 第1四半期.
+    mutating func nthFirst() -> Reading? {
+        at += 1
+        guard word() == .number else { return nil }
+        let number = Int(token().value)
+        at += 1
+        switch word() {
+        case .quarter where 1...4 ~= number:
+            at += 1
+            return Reading(meaning: .period(.quarter(number), .unsaid), grain: .quarter)
+        case .counter where unit(of: token()) == .quarter && 1...4 ~= number:
+            at += 1
+            return Reading(meaning: .period(.quarter(number), .unsaid), grain: .quarter)
+        case .week where 1...53 ~= number:
+            at += 1
+            return Reading(meaning: .period(.week(number), .unsaid), grain: .week)
+        case .counter where unit(of: token()) == .week && 1...53 ~= number:
+            return nil
+        default: return nil
+        }
+    }
+}
