@@ -84,7 +84,7 @@ struct Benchmark {
 
     private func measure(_ benchmark: ReadBenchmark, on store: InventoryStore) async throws {
         let total = try await store.page(benchmark.query).total
-        let (own, shell) = try await sideBySide(benchmark.sql, runs: Benchmark.readRuns) {
+        let (own, shell) = try await sideBySide(benchmark.sql(forTotal: total), runs: Benchmark.readRuns) {
             _ = try await store.page(benchmark.query)
         }
         report("\(benchmark.name) (\(total))", own, shell)
