@@ -224,7 +224,9 @@ extension Reader {
     }
 
     mutating func readFieldChange(_ sense: Sense, _ field: ChangeRequest.Field) -> Bool {
-        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue, !has(.show, .question, .howMany) else {
+        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue,
+            !has(.show, .question, .howMany)
+        else {
             return false
         }
         let value =
