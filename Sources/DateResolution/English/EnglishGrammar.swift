@@ -31,9 +31,9 @@ struct EnglishGrammar {
 
     func word(_ offset: Int = 0) -> EnglishWord { token(offset).word }
 
-    func isSign(_ character: Character, _ offset: Int = 0) -> Bool {
+    func isSign(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
         let token = token(offset)
-        return token.word == .sign && token.value == Int32(character.utf16.first ?? 0)
+        return token.word == .sign && token.value == Int32(bitPattern: character.value)
     }
 
     func isGlued(_ offset: Int = 0) -> Bool { token(offset).flags.contains(.glued) }
@@ -44,7 +44,7 @@ struct EnglishGrammar {
         return true
     }
 
-    mutating func skip(sign: Character) -> Bool {
+    mutating func skip(sign: Unicode.Scalar) -> Bool {
         guard isSign(sign) else { return false }
         at += 1
         return true

@@ -39,7 +39,7 @@ extension JapaneseGrammar {
     }
 
     private func separator() -> Int32? {
-        for sign in ["/", "-", ".", ",", "・"] as [Character] where isSign(sign) { return token().value }
+        if isSign("/") || isSign("-") || isSign(".") || isSign(",") || isSign("・") { return token().value }
         return word() == .and && text[Int(token().start)] == 0x30FB ? 0x30FB : nil
     }
 

@@ -46,9 +46,9 @@ struct JapaneseGrammar {
 
     func word(_ offset: Int = 0) -> JapaneseWord { token(offset).word }
 
-    func isSign(_ character: Character, _ offset: Int = 0) -> Bool {
+    func isSign(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
         let token = token(offset)
-        return (token.word == .sign || token.word == .other) && token.value == Int32(character.utf16.first ?? 0)
+        return (token.word == .sign || token.word == .other) && token.value == Int32(bitPattern: character.value)
     }
 
     mutating func skip(_ word: JapaneseWord) -> Bool {
