@@ -18,14 +18,15 @@ let systemLibraries: [Target] = [
 ]
 
 let basement: [Target] = [
-    .target(name: "StrictJSON")
+    .target(name: "StrictJSON"),
+    .target(name: "Confusables"),
 ]
 
 let groundFloor: [Target] = [
     .target(name: "DateResolution"),
-    .target(name: "Inventory", dependencies: ["CSQLite", "StrictJSON"]),
+    .target(name: "Inventory", dependencies: ["Confusables", "CSQLite", "StrictJSON"]),
     .target(name: "LanguageModel", dependencies: ["StrictJSON"]),
-    .target(name: "Terminal", dependencies: ["CLibEdit"]),
+    .target(name: "Terminal", dependencies: ["CLibEdit", "Confusables"]),
 ]
 
 let embedded: [Target] = [
@@ -43,7 +44,7 @@ let embedded: [Target] = [
 ]
 
 let upperFloors: [Target] = [
-    .target(name: "BuiltInModel", dependencies: ["LanguageModel", "StrictJSON"]),
+    .target(name: "BuiltInModel", dependencies: ["Confusables", "LanguageModel", "StrictJSON"]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "CCurl"]),
     .target(
         name: "Assistant",

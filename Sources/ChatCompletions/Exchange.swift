@@ -116,7 +116,8 @@ struct Exchange {
             if case .toolCall(let call) = entry { call.id } else { nil }
         }
         return StreamAssembler.Expectation(
-            usesJSON: builder.usesJSON(request), startsWithReasoning: await capabilities.startsWithReasoning,
+            usesJSON: builder.usesJSON(request), hasTools: !request.tools.isEmpty,
+            startsWithReasoning: await capabilities.startsWithReasoning,
             callIDs: Set(callIDs), contextSize: await capabilities.toldContextSize)
     }
 }

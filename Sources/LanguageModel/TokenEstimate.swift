@@ -1,6 +1,7 @@
 /// How many tokens a text takes, guessed on the high side where no tokenizer can be asked.
 ///
-/// A token of English is rarely shorter than three bytes of UTF-8; a character of Japanese is about one token, seldom more.
+/// A token of English is rarely shorter than three bytes of UTF-8; a character of Japanese is about one token, seldom more. Many
+/// tokenizers make a token of each digit, of what joins digits to a number or a date, and of each line break.
 public enum TokenEstimate {
     /// Tokens that chat templates put around each message.
     static let perMessage = 6
@@ -10,17 +11,31 @@ public enum TokenEstimate {
         var text = text
         return text.withUTF8 { bytes in
             var narrowBytes = 0
-            var wideScalars = 0
+            var wholeTokens = 0
             var isWide = false
+            var previous = UInt8(ascii: " ")
             for byte in bytes {
+                defer { previous = byte }
                 // A byte that begins a scalar says how large it is: from 0xE1 on it is U+1000 or above.
-                if byte & 0xC0 != 0x80 {
-                    isWide = byte >= 0xE1
-                    if isWide { wideScalars += 1 }
+                if byte & 0xC0 != 0x80 { isWide = byte >= 0xE1 }
+                if isWide {
+                    if byte >= 0xE1 { wholeTokens += 1 }
+                } else if isDigit(byte) || byte == UInt8(ascii: "\n") || (isDigit(previous) && isPunctuation(byte)) {
+                    wholeTokens += 1
+                } else {
+                    narrowBytes += 1
                 }
-                if !isWide { narrowBytes += 1 }
             }
-            return (narrowBytes + 2) / 3 + wideScalars
+            return (narrowBytes + 2) / 3 + wholeTokens
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    private static func isPunctuation(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+        default: false
         }
     }
 

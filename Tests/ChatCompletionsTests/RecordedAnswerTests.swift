@@ -59,6 +59,11 @@ import Testing
             name: "83-reasoning-none-format",
             round: Round(text: hello, usage: Usage(inputTokens: 25, outputTokens: 23), finish: .complete)),
         Case(
+            name: "9x-chatml-auto",
+            round: Round(
+                calls: [call("call00001", #"{"query":"gloves"}"#)], usage: Usage(inputTokens: 28, outputTokens: 22),
+                finish: .complete)),
+        Case(
             name: "9x-llama31-required-stream",
             round: Round(
                 text: "\"}}\n</tool_call>\n<tool_call>\n",

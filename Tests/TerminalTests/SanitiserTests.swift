@@ -12,6 +12,8 @@ import Testing
         ("สวัสดี हिन्दी नमस्ते", "สวัสดี हिन्दी नमस्ते"),
         ("👨‍👩‍👧‍👦 👋🏽 🇯🇵 ☎️ 1️⃣ ❤️‍🔥 🏴‍☠️", "👨‍👩‍👧‍👦 👋🏽 🇯🇵 ☎️ 1️⃣ ❤️‍🔥 🏴‍☠️"),
         ("葛\u{E0100}飾区", "葛\u{E0100}飾区"),
+        ("батарея АА, USB-кабель, М6", "батарея АА, USB-кабель, М6"),
+        ("10kΩ 5μm TNFα λmax Δt, β-carotene, Ελλάδα", "10kΩ 5μm TNFα λmax Δt, β-carotene, Ελλάδα"),
     ])
     func `leaves honest text as it is`(text: String, expected: String) {
         #expect(Sanitiser.line(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
@@ -39,6 +41,9 @@ import Testing
         ("x\u{FE0F}y", #"x\u{FE0F}y"#),
         ("\u{301}a", #"\u{301}a"#),
         ("\u{378}", #"\u{378}"#),
+        ("b\u{430}ttery and battery", #"b\u{430}ttery and battery"#),
+        ("\u{410}A", #"\u{410}A"#),
+        ("c\u{3BF}\u{43E}l, \u{39C}ug", #"c\u{3BF}\u{43E}l, \u{39C}ug"#),
     ])
     func `shows what steers a terminal as an escape`(hostile: String, expected: String) {
         #expect(Sanitiser.line(hostile) == expected)

@@ -4,28 +4,6 @@ import Testing
 
 @testable import Terminal
 
-/// A pipe whose written bytes are read back.
-private struct ReadBackPipe {
-    let readEnd: Int32
-    let writeEnd: Int32
-
-    init() throws {
-        var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
-        (readEnd, writeEnd) = (ends[0], ends[1])
-    }
-
-    /// Closes the writing end and returns all that was written.
-    func contents() -> String {
-        close(writeEnd)
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 4096)
-        while case let count = read(readEnd, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
-        close(readEnd)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
 @Suite struct StyleTests {
     private func style(color: Bool, escapes: Bool) -> Style {
         Style(TerminalProfile(isInputTerminal: true, isOutputTerminal: true, usesColor: color, usesEscapes: escapes))
@@ -193,41 +171,5 @@ extension PseudoTerminalTests {
             #expect(screen.lines.count == Self.hostile.count)
             #expect(screen.lines.allSatisfy { $0.hasSuffix("  2026-11-19") })
         }
-    }
-}
-
-@Suite struct SpinnerTests {
-    private func play(escapes: Bool, unicode: Bool = true, columns: Int = 80) async throws -> String {
-        let pipe = try ReadBackPipe()
-        let spinner = Spinner(
-            output: Output(descriptor: pipe.writeEnd),
-            profile: TerminalProfile(
-                isInputTerminal: true, isOutputTerminal: true, columns: columns, usesEscapes: escapes,
-                usesUnicode: unicode))
-        let ticks = AsyncStream<Void> { ticks in
-            for _ in 0..<2 { ticks.yield() }
-            ticks.finish()
-        }
-        await spinner.turn("looking up \u{1B}電池", at: ticks)
-        await spinner.advance()
-        await spinner.erase()
-        return pipe.contents()
-    }
-
-    @Test func `turns at each tick and erases itself`() async throws {
-        let text = "\u{1B}[2mlooking up \\u{1B}電池\u{1B}[0m"
-        let line = "\r\u{1B}[K"
-        #expect(try await play(escapes: true) == "\(line)⠋ \(text)\(line)⠙ \(text)\(line)⠹ \(text)\(line)")
-        #expect(
-            try await play(escapes: true, unicode: false) == "\(line)| \(text)\(line)/ \(text)\(line)- \(text)\(line)")
-    }
-
-    @Test func `fits the window`() async throws {
-        let screen = VirtualScreen(columns: 12, output: String(try await play(escapes: true, columns: 12).dropLast(4)))
-        #expect(screen.lines == ["⠹ look…電池"])
-    }
-
-    @Test func `is silent where escapes are not welcome`() async throws {
-        #expect(try await play(escapes: false) == "")
     }
 }

@@ -10,41 +10,34 @@ public struct UndoSentence {
 
     /// After an undo; nil when there was nothing to take back.
     public func undone(_ report: UndoReport?) -> String {
-        guard let report else { return text("There is no change to take back.", "取り消せる変更はありません。") }
-        return text("Taken back: ", "取り消しました: ") + sentence(report)
+        guard let report else { return language.text("There is no change to take back.", "取り消せる変更はありません。") }
+        return language.text("Taken back: ", "取り消しました: ") + sentence(report)
     }
 
     /// After a redo; nil when there was no undo to take back.
     public func redone(_ report: UndoReport?) -> String {
-        guard let report else { return text("There is no undo to take back.", "やり直せる取り消しはありません。") }
-        return text("Done again: ", "やり直しました: ") + sentence(report)
-    }
-
-    private func text(_ english: String, _ japanese: String) -> String {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        }
+        guard let report else { return language.text("There is no undo to take back.", "やり直せる取り消しはありません。") }
+        return language.text("Done again: ", "やり直しました: ") + sentence(report)
     }
 
     private func sentence(_ report: UndoReport) -> String {
         guard report.itemCount == 1, let item = report.steps.first else {
-            return text("a change of \(report.itemCount) items.", "\(report.itemCount)品目の変更。")
+            return language.text("a change of \(report.itemCount) items.", "\(report.itemCount)品目の変更。")
         }
         switch (item.before, item.after) {
         case (nil, let after?):
-            return text(
+            return language.text(
                 "\"\(after.title)\" (ID \(after.id)) is there again.", "「\(after.title)」（ID \(after.id)）が戻りました。")
         case (let before?, nil):
-            return text(
+            return language.text(
                 "\"\(before.title)\" (ID \(before.id)) is gone again.", "「\(before.title)」（ID \(before.id)）がなくなりました。")
         case (let before?, let after?):
             let fields = FieldChange.between(before, after).map { field in
                 "\(field.field.rawValue) \(field.before) → \(field.after)"
             }.joined(separator: ", ")
-            return text(
+            return language.text(
                 "\"\(after.title)\" (ID \(after.id)): \(fields).", "「\(after.title)」（ID \(after.id)）: \(fields)")
-        case (nil, nil): return text("nothing.", "変更なし。")
+        case (nil, nil): return language.text("nothing.", "変更なし。")
         }
     }
 }

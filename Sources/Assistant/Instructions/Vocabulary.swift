@@ -5,7 +5,7 @@ public struct Vocabulary: Sendable, Hashable {
     /// How many names a list has at most.
     static let maximumNames = 40
     /// How many tokens a list takes at most: instructions and tools must leave room for a conversation.
-    static let maximumTokens = 90
+    static let maximumTokens = 70
 
     /// The categories' names separated by semicolons, the most used first, capped.
     let categories: String

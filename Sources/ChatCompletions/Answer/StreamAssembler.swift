@@ -7,6 +7,8 @@ struct StreamAssembler {
     struct Expectation {
         /// Whether calls are asked for as JSON text.
         var usesJSON = false
+        /// Whether tools are offered, so that the text may hold calls.
+        var hasTools = false
         /// Whether the model begins with thoughts that no tag announces.
         var startsWithReasoning = false
         /// Ids of the conversation's calls.
@@ -21,6 +23,7 @@ struct StreamAssembler {
     private let expectation: Expectation
     private var reasoning: ReasoningFilter
     private var jsonReply: JSONReplyReader?
+    private var taggedCalls: TaggedCallReader?
     private var calls = ToolCallAssembler()
     private var usage: (input: Int, output: Int, total: Int)?
     private var finishReason: String?
@@ -45,6 +48,7 @@ struct StreamAssembler {
         self.expectation = expectation
         reasoning = ReasoningFilter(startsInside: expectation.startsWithReasoning)
         jsonReply = expectation.usesJSON ? JSONReplyReader() : nil
+        taggedCalls = expectation.hasTools && !expectation.usesJSON ? TaggedCallReader() : nil
     }
 
     /// Reads one event of a stream.
@@ -113,7 +117,10 @@ struct StreamAssembler {
     }
 
     private mutating func show(_ text: String, _ emit: (ModelEvent) -> Void) {
-        let text = jsonReply?.read(text) ?? text
+        emitText(jsonReply?.read(text) ?? taggedCalls?.read(text) ?? text, emit)
+    }
+
+    private mutating func emitText(_ text: String, _ emit: (ModelEvent) -> Void) {
         guard !text.isEmpty else { return }
         hasText = true
         emit(.text(text))
@@ -132,11 +139,12 @@ struct StreamAssembler {
             throw AnswerFailure.contextFilled(contextSize: size)
         }
         var calls = calls.calls(avoiding: expectation.callIDs)
+        if let rest = taggedCalls?.finish(avoiding: expectation.callIDs.union(calls.map(\.id))) {
+            emitText(rest.text, emit)
+            calls += rest.calls
+        }
         if !isCut, let last = try jsonReply?.finish(avoiding: expectation.callIDs.union(calls.map(\.id))) {
-            if !last.text.isEmpty {
-                hasText = true
-                emit(.text(last.text))
-            }
+            emitText(last.text, emit)
             if let call = last.call { calls.append(call) }
         }
         if !isCut, !hasText, calls.isEmpty {

@@ -6,6 +6,8 @@ struct EnglishGrammar {
     let tokens: UnsafeBufferPointer<EnglishToken>
     let text: UnsafeBufferPointer<UInt16>
     let today: CalendarDay
+    /// Whether 11/05 is the 11th of May.
+    let dayComesFirst: Bool
     /// The token that is read next.
     var at: Int
     /// Steps left for this expression, so that no text can make the reading go deep or on for long.
@@ -18,9 +20,13 @@ struct EnglishGrammar {
     /// How sure the numeric date is that was read last.
     var certainty: NumericDate.Certainty = .sure
 
-    init(_ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay) {
+    init(
+        _ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay,
+        dayComesFirst: Bool
+    ) {
         self.tokens = tokens
         self.text = text
+        self.dayComesFirst = dayComesFirst
         self.today = today
         at = 0
     }

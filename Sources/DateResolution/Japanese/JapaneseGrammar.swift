@@ -28,6 +28,8 @@ struct JapaneseGrammar {
     let tokens: UnsafeBufferPointer<JapaneseToken>
     let text: UnsafeBufferPointer<UInt16>
     let today: CalendarDay
+    /// Whether 11/05 is the 11th of May.
+    let dayComesFirst: Bool
     let previous: DayRange?
     var at = 0
     var fuel = 0
@@ -35,9 +37,13 @@ struct JapaneseGrammar {
     var isWeak = false
     var certainty: NumericDate.Certainty = .sure
 
-    init(_ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present) {
+    init(
+        _ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present,
+        dayComesFirst: Bool
+    ) {
         self.tokens = tokens
         self.text = text
+        self.dayComesFirst = dayComesFirst
         today = present.today
         previous = present.previous
     }

@@ -1,3 +1,4 @@
+import Confusables
 import Foundation
 
 /// Folding scalar by scalar.
@@ -47,7 +48,8 @@ enum ScalarFolding {
         }
         if scalar.properties.isDefaultIgnorableCodePoint { return }
         for lowered in scalar.properties.lowercaseMapping.unicodeScalars {
-            if let letter = lookalikes[lowered] {
+            // A name typed with a letter of another script is found beside its double.
+            if let letter = lowered.latinConfusable {
                 body(letter)
             } else if isAccentedLatin(lowered) {
                 for part in String(lowered).decomposedStringWithCanonicalMapping.unicodeScalars
@@ -67,16 +69,5 @@ enum ScalarFolding {
     /// Latin letters whose stroke is part of them, so that no decomposition takes it away.
     private static let strokedLetters: [Unicode.Scalar: Unicode.Scalar] = [
         "ø": "o", "đ": "d", "ħ": "h", "ł": "l", "ŧ": "t", "ı": "i",
-    ]
-
-    /// Cyrillic and Greek small letters whose small or capital form looks like a Latin one.
-    ///
-    /// Folded in titles and queries alike, so that a name typed with one of them is found beside its double. μ is not
-    /// among them: 5 µm are not 5 mm.
-    private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = [
-        "а": "a", "в": "b", "е": "e", "к": "k", "м": "m", "н": "h", "о": "o", "р": "p", "с": "c", "т": "t", "у": "y",
-        "х": "x", "і": "i", "ј": "j", "ѕ": "s", "ԁ": "d", "һ": "h", "ԛ": "q", "ԝ": "w",
-        "α": "a", "β": "b", "ε": "e", "ζ": "z", "η": "h", "ι": "i", "κ": "k", "ν": "v", "ο": "o", "ρ": "p", "τ": "t",
-        "υ": "y", "χ": "x",
     ]
 }

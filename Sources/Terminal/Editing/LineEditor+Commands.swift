@@ -102,8 +102,7 @@ extension LineEditor {
         let below = cursorPlace(columns: session.columns)
         send(String(repeating: "\n", count: below.lastRow - below.row) + "\r\n" + BracketedPaste.off)
         _ = edit_line_prepare_terminal(editor, 0)
-        // The whole group, since the shell has to get the terminal back from all of a pipeline.
-        signals.takeDefaultAction(SIGTSTP) { kill(0, SIGTSTP) }
+        signals.stopGroup()
         _ = edit_line_prepare_terminal(editor, 1)
         send(BracketedPaste.on)
         session.columns = self.profile.resized(output: output.descriptor).columns

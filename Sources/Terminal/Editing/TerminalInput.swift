@@ -56,6 +56,25 @@ public final class TerminalInput {
     /// Whether bytes wait in memory, read together with the last event.
     var hasReadAhead: Bool { position < unread.count }
 
+    /// Whether something was typed or pasted already that nobody has read.
+    var hasTypeAhead: Bool {
+        if hasReadAhead { return true }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 0) > 0
+    }
+
+    /// Gives back what was read last and is meant for whoever reads next.
+    func putBack(_ event: Event) {
+        let bytes =
+            switch event {
+            case .text(let text): Array(text.utf8)
+            case .paste(let text): Self.pasteStart + Array(text.utf8) + Self.pasteEnd
+            case .pasteTooLong, .signal, .end: [UInt8]()
+            }
+        unread.replaceSubrange(..<position, with: bytes)
+        position = 0
+    }
+
     /// Waits for the next event; signals are heard when a pipe for them is given.
     func next(hearing signals: SignalPipe?) -> Event {
         while true {

@@ -70,7 +70,7 @@ public struct Confirmation {
         defer { if profile.usesEscapes { send(BracketedPaste.off) } }
         input.discardTypeAhead()
         for attempt in 0..<max(1, maximumAttempts) {
-            if attempt > 0, let reminder { send(reminder + "\r\n") }
+            if attempt > 0, let reminder { send(reminder + "\n") }
             send(question)
             switch readAnswer(hearing: signals) {
             case .ended(let answer): return answer
@@ -94,7 +94,7 @@ public struct Confirmation {
         while true {
             switch input.next(hearing: signals) {
             case .text("\r"), .text("\n"):
-                send("\r\n")
+                send("\n")
                 // A finger presses one Enter; what stands behind it came in one block.
                 if input.hasReadAhead {
                     input.discardTypeAhead()
@@ -102,14 +102,14 @@ public struct Confirmation {
                 }
                 return .typed(typed.filter { !$0.isWhitespace })
             case .text("\u{03}"), .signal(SIGINT):
-                send("\r\n")
+                send("\n")
                 return .ended(.interrupted)
             case .text("\u{04}"), .text("\u{1B}"), .end:
                 input.discardTypeAhead()
-                send("\r\n")
+                send("\n")
                 return .ended(.declined)
             case .signal(let signal):
-                send("\r\n")
+                send("\n")
                 return .ended(.ended(signal: signal))
             case .text("\u{7F}"), .text("\u{08}"):
                 guard let last = typed.popLast() else { continue }
@@ -134,26 +134,5 @@ extension Confirmation.Choice {
     fileprivate func accepts(_ text: String) -> Bool {
         let typed = text.lowercased()
         return typed == String(key).lowercased() || typed == word.lowercased()
-    }
-}
-
-/// The terminal without echo, line editing and signals of its own, until it is restored.
-private struct KeyMode {
-    private let descriptor: Int32
-    private let saved: termios
-
-    init?(_ descriptor: Int32) {
-        var mode = termios()
-        guard tcgetattr(descriptor, &mode) == 0 else { return nil }
-        self.descriptor = descriptor
-        saved = mode
-        mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-        mode.c_iflag &= ~tcflag_t(IXON | ICRNL)
-        guard tcsetattr(descriptor, TCSADRAIN, &mode) == 0 else { return nil }
-    }
-
-    func restore() {
-        var mode = saved
-        tcsetattr(descriptor, TCSADRAIN, &mode)
     }
 }

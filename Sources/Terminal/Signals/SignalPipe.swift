@@ -59,13 +59,25 @@ final class SignalPipe {
         for end in [readEnd, writeEnd] { closeDescriptor(end) }
     }
 
-    /// Lets a signal take its default action once, and catches it again: how a program stops itself for the shell.
-    func takeDefaultAction(_ signal: Int32, raise: () -> Void) {
+    /// Stops the process and the whole of its group, so that the shell gets the terminal back from all of a pipeline; returns
+    /// when the shell lets it go on.
+    func stopGroup() {
         var caught = sigaction()
+        var ignored = Self.action(SIG_IGN)
         var standard = Self.action(SIG_DFL)
-        sigaction(signal, &standard, &caught)
-        raise()
-        sigaction(signal, &caught, nil)
+        // What a process sends to its own group may stop it a little later, when it has drawn its prompt again; what a thread
+        // raises stops the process before it goes on.
+        sigaction(SIGTSTP, &ignored, &caught)
+        kill(0, SIGTSTP)
+        sigaction(SIGTSTP, &standard, nil)
+        // The threads of the dispatch library keep signals away.
+        var (stop, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stop, &mask)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
+        sigaction(SIGTSTP, &caught, nil)
     }
 
     private static func action(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {

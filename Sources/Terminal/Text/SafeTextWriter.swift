@@ -102,7 +102,8 @@ struct SafeTextWriter {
         marks += 1
     }
 
-    private mutating func escape(_ scalar: Unicode.Scalar) {
+    /// Writes a scalar as its escape.
+    mutating func escape(_ scalar: Unicode.Scalar) {
         let escaped =
             switch scalar {
             case "\n": #"\n"#

@@ -6,7 +6,8 @@
 ///
 /// Escaped are control characters (C0, DEL, C1), format characters that have no shape of their own (bidirectional
 /// controls, zero-width characters, tags, interlinear annotation, soft hyphen), line and paragraph separators, blank
-/// fillers, noncharacters and unassigned code points. A zero-width joiner stays inside an emoji sequence, a variation
+/// fillers, noncharacters and unassigned code points; also Cyrillic and Greek letters in a Latin word that are drawn like
+/// Latin ones, so that `bаttery` with a Cyrillic а is not taken for its double. A zero-width joiner stays inside an emoji sequence, a variation
 /// selector after a character that it can vary. More than eight combining marks on one base are cut with an ellipsis.
 public enum Sanitiser {
     /// The most combining marks that are kept on one base character.
@@ -34,9 +35,11 @@ public enum Sanitiser {
     private static func escaping(_ text: String, keepingLines: Bool) -> String {
         var writer = SafeTextWriter(capacity: text.utf8.count)
         let scalars = text.unicodeScalars
+        let disguised = DisguisedLetters.positions(in: scalars)
         var index = scalars.startIndex
         while index < scalars.endIndex {
             let scalar = scalars[index]
+            let isDisguised = disguised.contains(index)
             scalars.formIndex(after: &index)
             let next = index < scalars.endIndex ? scalars[index] : nil
             switch scalar {
@@ -47,6 +50,7 @@ public enum Sanitiser {
                 writer.breakLine()
             case "\t" where keepingLines:
                 writer.tabulate()
+            case _ where isDisguised: writer.escape(scalar)
             default:
                 writer.write(scalar, before: next)
             }

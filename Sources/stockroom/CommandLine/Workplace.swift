@@ -30,12 +30,13 @@ struct Workplace {
             }
             zone = named
         }
-        guard let text = options.now else { return SessionCalendar(timeZone: zone) }
+        let dayComesFirst = LocaleName(environment: environment, category: "LC_TIME").writesDayFirst
+        guard let text = options.now else { return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst) }
         guard let moment = Timestamp.moment(text) else {
             throw UsageMistake(
                 "\"\(text)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00", command: command)
         }
-        return SessionCalendar(timeZone: zone, clock: { moment })
+        return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst, clock: { moment })
     }
 
     /// The language of replies: the option's, else the environment's, else English.
@@ -48,9 +49,7 @@ struct Workplace {
             }
             return language
         }
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-        let tongue = locale?.prefix { $0.isLetter }.lowercased()
-        return tongue == "ja" ? .japanese : .english
+        return LocaleName(environment: environment, category: "LC_MESSAGES").tongue == "ja" ? .japanese : .english
     }
 
     /// The texts that models read.
@@ -67,17 +66,23 @@ struct Workplace {
     }
 
     /// A model by its name: `built-in`, or a server's address.
-    func model(named name: String) throws -> any LanguageModel {
+    ///
+    /// - Parameter onStatus: hears what a server makes the person wait for.
+    func model(
+        named name: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
+    ) throws -> any LanguageModel {
         if name == "built-in" { return BuiltInModel() }
-        return try ChatCompletionsModel(configuration: serverConfiguration(address: name))
+        return try ChatCompletionsModel(configuration: serverConfiguration(address: name, onStatus: onStatus))
     }
 
     /// How to reach a model server.
-    func serverConfiguration(address: String) -> ChatCompletionsModel.Configuration {
+    func serverConfiguration(
+        address: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
+    ) -> ChatCompletionsModel.Configuration {
         ChatCompletionsModel.Configuration(
             baseURL: address, modelName: options.modelName,
             apiKey: environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 },
-            contextSize: options.contextSize, onStatus: { Diagnostics.say($0) })
+            contextSize: options.contextSize, onStatus: onStatus)
     }
 
     /// How the model chooses words.

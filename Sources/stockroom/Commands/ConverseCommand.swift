@@ -43,7 +43,7 @@ struct ConverseCommand {
             switch lines.next() {
             case .end: return status
             case .tooLong(let limit):
-                await live.refuse("A line is longer than \(limit) bytes. Ask in fewer words.")
+                await live.refuseLine(limit: limit)
                 status = .failure
             case .line(let line):
                 switch await live.take(line) {
@@ -69,7 +69,7 @@ struct ConverseCommand {
                 wantsToLeave = lineWasEmpty
                 if lineWasEmpty { live.hint(live.words.howToLeave) }
             case .tooLong(let limit):
-                await live.refuse("The line is longer than \(limit) bytes. Ask in fewer words.")
+                await live.refuseLine(limit: limit)
             case .endOfFile: return .done
             case .ended(let signal): return .ended(by: signal)
             }

@@ -41,6 +41,11 @@ final class Keyboard {
     func confirm(_ question: String, choices: [Confirmation.Choice]) -> Confirmation.Answer {
         Confirmation(input: editor.input, profile: profile).ask(question, choices: choices)
     }
+
+    /// Shows lines, a page at a time where they are more than the window has.
+    func page(_ lines: [String], words: ScreenWords) throws(OutputError) {
+        try Pager(input: editor.input, profile: profile, reminder: words.moreLines).show(lines)
+    }
 }
 
 /// What Tab completes: commands at the beginning of a line, else words of the inventory.

@@ -7,8 +7,7 @@ extension LiveConversation {
     /// Runs a command.
     func run(_ typed: SlashCommand.Typed) async -> Next {
         guard let command = typed.command else {
-            let suggestion = typed.nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help"
-            await conversation.notify("unknownCommand", "There is no command /\(typed.name). \(suggestion)")
+            await conversation.notify("unknownCommand", words.unknownCommand(typed.name, nearest: typed.nearest))
             return .goOn(.failure)
         }
         if command == .quit { return .leave }
@@ -24,7 +23,7 @@ extension LiveConversation {
 
     private func history(_ argument: String) async -> ExitStatus {
         guard Selection(argument) != nil else {
-            await conversation.notify("invalidSelection", "Type the number of a list line: /history 2")
+            await conversation.notify("invalidSelection", words.historyNeedsNumber)
             return .failure
         }
         return await answer("\(argument) history")
@@ -46,25 +45,25 @@ extension LiveConversation {
         case .reset: try await conversation.reset()
         case .language:
             guard let language = Language(rawValue: argument) else {
-                throw CommandFailure("Type /language en or /language ja.")
+                throw CommandFailure(words.languageNeedsName)
             }
             try await use(language)
         case .model:
-            if argument.isEmpty { return "The model is \(await conversation.modelName)." }
-            await conversation.use(try workplace.model(named: argument))
-            return "\(await conversation.modelName) answers now."
+            if argument.isEmpty { return words.model(await conversation.modelName) }
+            await conversation.use(try workplace.model(named: argument, onStatus: screen.status))
+            return words.modelAnswersNow(await conversation.modelName)
         case .save: return await saving()
         case .sessions:
             let summaries = workplace.catalog.summaries()
             return summaries.isEmpty
-                ? "No session is saved yet."
+                ? words.noSessionYet
                 : SessionTable.lines(Array(summaries.prefix(20)), profile: workplace.profile.unstyled).joined(
                     separator: "\n")
         case .replay: return try replay(argument)
-        case .verbose: return await screen.toggleCalls() ? "Tool calls are shown." : "Tool calls are hidden."
+        case .verbose: return words.toolCalls(areShown: await screen.toggleCalls())
         case .json:
             return await conversation.latestAnswer.map { SessionEntry.response($0).json.serialized() }
-                ?? "There is no answer yet."
+                ?? words.noAnswerYet
         case .history, .quit: break
         }
         return nil
@@ -72,23 +71,17 @@ extension LiveConversation {
 
     private func help(_ name: String) throws -> String {
         guard name.isEmpty else {
-            let plain = name.hasPrefix("/") ? name : "/" + name
-            guard let command = SlashCommand.Typed(plain)?.command else {
-                throw CommandFailure("There is no command \(plain). See: /help")
+            let typed = SlashCommand.Typed(name.hasPrefix("/") ? name : "/" + name)
+            guard let typed, let command = typed.command else {
+                throw CommandFailure(words.unknownCommand(typed?.name ?? name, nearest: typed?.nearest))
             }
-            return "/\(command.rawValue) \(command.synopsis)".trimmingBlanks + ": \(command.meaning)."
+            return "\(command.usage): \(command.meaning(in: words.language))"
         }
-        let width = SlashCommand.allCases.map { $0.rawValue.count + $0.synopsis.count }.max() ?? 0
+        let width = SlashCommand.allCases.map(\.usage.count).max() ?? 0
         let rows = SlashCommand.allCases.map { command in
-            let name = "/\(command.rawValue) \(command.synopsis)".trimmingBlanks
-            return "  " + DisplayWidth.padded(name, to: width + 3) + command.meaning
+            "  " + DisplayWidth.padded(command.usage, to: width + 2) + command.meaning(in: words.language)
         }
-        return """
-            Ask in your own words: what changed last week? · what is low? · how many AA batteries? · 昨日更新された在庫を見せて
-            Pick from a list by number: 2 · 1 3 5 · 2 history. Then: set it to 40 · add 3 · move it to Rack 2.
-            Every change is shown first and asked about.
-
-            """ + rows.joined(separator: "\n")
+        return words.howToAsk + "\n\n" + rows.joined(separator: "\n")
     }
 
     private func today() async -> String {
@@ -98,15 +91,16 @@ extension LiveConversation {
     }
 
     private func dates(_ expression: String) async throws -> String {
-        guard !expression.isEmpty else { throw CommandFailure("Type an expression: /dates last week") }
-        let resolver = DateResolver(today: await conversation.calendar.today, language: await conversation.language)
+        guard !expression.isEmpty else { throw CommandFailure(words.datesNeedExpression) }
+        let resolver = DateResolver(
+            today: await conversation.calendar.today, language: await conversation.language,
+            dayComesFirst: await conversation.calendar.dayComesFirst)
         return DatePrinter(language: await conversation.language, shows: true).line(for: expression, resolver: resolver)
     }
 
     private func saving() async -> String {
         workplace.options.savesNothing
-            ? "This session is not saved (--no-save)."
-            : "This session is saved as it happens: \(workplace.catalog.path(of: conversation.id))"
+            ? words.notSaved : words.saved(at: workplace.catalog.path(of: conversation.id))
     }
 
     private func replay(_ name: String) throws -> String? {
@@ -119,9 +113,4 @@ extension LiveConversation {
         }
         return nil
     }
-}
-
-extension String {
-    /// The text without blanks at its ends.
-    fileprivate var trimmingBlanks: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

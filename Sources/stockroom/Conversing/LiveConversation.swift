@@ -42,7 +42,7 @@ final class LiveConversation {
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
         let screen = Screen(
-            profile: workplace.profile, language: language, isJSON: options.isJSON, isInteractive: keyboard != nil)
+            profile: workplace.profile, language: language, isJSON: options.isJSON, keyboard: keyboard)
         let person = keyboard.map {
             KeyboardApprover(keyboard: $0, screen: screen, words: ScreenWords(language: language))
         }
@@ -59,7 +59,8 @@ final class LiveConversation {
                 calendar: calendar, language: language, texts: workplace.texts(),
                 options: workplace.generationOptions, inventoryName: opened.name,
                 catalog: options.savesNothing ? nil : workplace.catalog),
-            inventory: opened.store, model: workplace.model(named: modelName), approver: approver, resuming: saved,
+            inventory: opened.store, model: workplace.model(named: modelName, onStatus: screen.status),
+            approver: approver, resuming: saved,
             listener: { await screen.show($0) })
         if !options.savesNothing { Self.removeOldSessions(workplace.catalog) }
         self.screen = screen
@@ -121,8 +122,8 @@ final class LiveConversation {
         try? Output.standard.writeLine(Style(workplace.profile).styled(Sanitiser.text(text), as: .dim))
     }
 
-    /// Tells why a line was not even read.
-    func refuse(_ reason: String) async { await conversation.notify("lineTooLong", reason) }
+    /// Tells that a line was too long to be read.
+    func refuseLine(limit: Int) async { await conversation.notify("lineTooLong", words.lineTooLong(limit: limit)) }
 
     /// Takes a typed line: a command, a selection, or a question.
     func take(_ line: String) async -> Next {
@@ -138,7 +139,9 @@ final class LiveConversation {
         let conversation = conversation
         let screen = screen
         let asking = Task { await conversation.ask(line) { await screen.show(snapshot: $0) } }
-        let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in await asking.value }
+        let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in
+            await screen.whileAwaited { await asking.value }
+        }
         if await screen.isBroken { return .failure }
         switch outcome {
         case .answered: return .done

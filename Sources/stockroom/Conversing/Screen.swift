@@ -5,70 +5,89 @@ import Terminal
 
 /// What hears of a conversation's entries and shows them: words for people, or JSON lines for programs.
 actor Screen {
-    private var renderer: EntryRenderer
     private let profile: TerminalProfile
     private let isJSON: Bool
-    private let isInteractive: Bool
-    private let spinner: Spinner
+    /// The keyboard of the person who types, if one does; then changes are seen when they are asked about.
+    private let keyboard: Keyboard?
+    private let display: LiveDisplay
     private let style: Style
+    private var words: ScreenWords
     private(set) var showsCalls = false
     /// Whether standard output took all that was written so far.
     private(set) var isBroken = false
 
-    /// - Parameter isInteractive: whether a person types, and sees changes when asked about them.
-    init(profile: TerminalProfile, language: Language, isJSON: Bool, isInteractive: Bool) {
-        renderer = EntryRenderer(profile: profile, language: language)
+    init(profile: TerminalProfile, language: Language, isJSON: Bool, keyboard: Keyboard?) {
         style = Style(profile)
         self.profile = profile
-        spinner = Spinner(output: .error, profile: profile)
+        words = ScreenWords(language: language)
+        display = LiveDisplay(profile: profile)
         self.isJSON = isJSON
-        self.isInteractive = isInteractive
+        self.keyboard = keyboard
+    }
+
+    /// Shows that an answer is awaited, what is being done for it and what has come of it, until it is there.
+    func whileAwaited<Answer: Sendable>(_ answer: @Sendable () async -> Answer) async -> Answer {
+        guard isInteractive, !isJSON else { return await answer() }
+        let turning = Task { [display, words] in
+            await display.run(words.thinking, hint: words.howToStop, at: LiveDisplay.ticks())
+        }
+        let result = await answer()
+        turning.cancel()
+        await turning.value
+        return result
     }
 
     /// Shows an entry.
     func show(_ entry: SessionEntry) async {
         if isJSON {
-            write(entry.json.serialized())
+            await write(entry.json.serialized())
             if case .notice(let notice) = entry, notice.isFailure { Diagnostics.say(notice.text) }
             return
         }
         switch entry {
         case .toolCall(let call):
             if showsCalls {
-                write(
-                    style.styled(
-                        Sanitiser.line("\(call.tool) \(call.arguments?.description ?? call.raw ?? "")"), as: .dim))
-            } else if isInteractive {
-                await spinner.show(ToolCallWords.text(call))
+                let arguments = call.arguments?.description ?? call.raw ?? ""
+                await write(style.styled(Sanitiser.line("\(call.tool) \(arguments)"), as: .dim))
             }
+            await display.show(words.doing(call))
         case .approval where isInteractive: break
         case .notice(let notice) where notice.isFailure && !isInteractive: Diagnostics.say(notice.text)
         case .response:
-            await spinner.erase()
-            writeLines(renderer.lines(for: entry) + (isInteractive ? [""] : []))
-        default:
-            await spinner.erase()
-            writeLines(renderer.lines(for: entry))
+            await display.erase()
+            await page(renderer.lines(for: entry))
+        case .prompt, .toolOutput:
+            await writeLines(renderer.lines(for: entry))
+            await display.show(words.thinking)
+        default: await writeLines(renderer.lines(for: entry))
         }
     }
 
-    /// Shows the latest words of an answer that is still coming, in one line that goes when it is whole.
-    func show(snapshot: String) async {
-        guard isInteractive, !isJSON else { return }
-        await spinner.show(snapshot.split(separator: "\n").last.map(String.init) ?? "")
-    }
+    /// Shows as much of an answer as has come.
+    func show(snapshot: String) async { await display.show(answer: snapshot) }
 
     /// Shows a change that is about to be asked about.
     func show(_ change: ProposedChange) async {
-        await spinner.erase()
-        writeLines(renderer.proposalLines(change))
+        await display.erase()
+        await writeLines(renderer.proposalLines(change))
     }
 
     /// Speaks another language from now on.
-    func use(_ language: Language) { renderer = EntryRenderer(profile: profile, language: language) }
+    func use(_ language: Language) { words = ScreenWords(language: language) }
+
+    private nonisolated var isInteractive: Bool { keyboard != nil }
+
+    /// Renders for the window as it is now.
+    private var renderer: EntryRenderer { EntryRenderer(profile: profile.resized(), language: words.language) }
 
     /// Shows something that is no entry.
-    func say(_ text: String) { writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }
+    func say(_ text: String) async { await writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }
+
+    /// Hears what a server makes the person wait for.
+    nonisolated var status: @Sendable (String) -> Void {
+        guard isInteractive else { return { Diagnostics.say($0) } }
+        return { text in Task { await self.say(text) } }
+    }
 
     /// Shows or hides tool calls from now on; says which.
     func toggleCalls() -> Bool {
@@ -76,33 +95,30 @@ actor Screen {
         return showsCalls
     }
 
-    private func writeLines(_ lines: [String]) {
-        if !lines.isEmpty { write(lines.joined(separator: "\n")) }
-    }
-
-    private func write(_ text: String) {
+    /// Writes an answer: a page at a time for a person.
+    private func page(_ lines: [String]) async {
+        guard let keyboard else { return await writeLines(lines) }
         do {
-            try Output.standard.writeLine(text)
+            try await keyboard.page(lines + [""], words: words)
         } catch {
-            if !isBroken, error != .closed { Diagnostics.say("\(error)") }
-            isBroken = true
+            fail(error)
         }
     }
-}
 
-/// A tool call in words, for the person who waits.
-enum ToolCallWords {
-    static func text(_ call: ToolCallEntry) -> String {
-        func argument(_ name: String) -> String? { call.arguments?[name].map { $0.string ?? $0.description } }
-        switch call.tool {
-        case "getInventoryList":
-            let words = [argument("title"), argument("category"), argument("place")].compactMap { $0 }
-            let days = [argument("updatedAfter"), argument("updatedBefore")].compactMap { $0 }
-            let about = words.isEmpty ? "" : " " + words.joined(separator: ", ")
-            return "looking up items\(about)" + (days.isEmpty ? "" : " updated \(days.joined(separator: " - "))")
-        case "getInventory": return "looking up item \(argument("id") ?? "")"
-        case "getInventoryHistory": return "looking up the history of item \(argument("id") ?? "")"
-        default: return call.tool
+    private func writeLines(_ lines: [String]) async {
+        if !lines.isEmpty { await write(lines.joined(separator: "\n")) }
+    }
+
+    private func write(_ text: String) async {
+        do {
+            try await display.write(text + "\n")
+        } catch {
+            fail(error)
         }
+    }
+
+    private func fail(_ error: OutputError) {
+        if !isBroken, error != .closed { Diagnostics.say("\(error)") }
+        isBroken = true
     }
 }

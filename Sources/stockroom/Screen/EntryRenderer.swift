@@ -25,7 +25,7 @@ struct EntryRenderer {
         case .approval(let approval):
             (approval.change.map { proposalLines($0) } ?? []) + [decision(approval)]
         case .response(let response): ResponseLayout(profile: profile, words: words).lines(response)
-        case .notice(let notice): [style.styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)]
+        case .notice(let notice): styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)
         case .toolOutput(let output): curveLines(output)
         case .session, .resumed, .instructions, .toolCall, .unknown: []
         }

@@ -1,49 +1,58 @@
+import Assistant
 import DateResolution
 
 /// What the screen says beside answers and notices, in the language of replies.
 struct ScreenWords {
     let language: Language
 
-    private func text(_ english: String, _ japanese: String) -> String {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        }
-    }
-
     var greeting: String {
-        text(
+        language.text(
             "Ask, for example: what changed last week?  /help helps, Ctrl-D leaves.",
             "例: 先週更新された在庫を見せて（番号で選択、/help で説明、Ctrl-D で終了）")
     }
 
     var howToLeave: String {
-        text("Ctrl-C again, Ctrl-D or /quit leaves.", "もう一度 Ctrl-C、または Ctrl-D か /quit で終了します。")
+        language.text("Ctrl-C again, Ctrl-D or /quit leaves.", "もう一度 Ctrl-C、または Ctrl-D か /quit で終了します。")
     }
 
-    func newItem(_ item: String) -> String { text("New item: \(item)", "新規: \(item)") }
+    var thinking: String { language.text("thinking …", "考えています…") }
 
-    func deletion(of item: String) -> String { text("Delete \(item)", "削除: \(item)") }
+    var howToStop: String { language.text("Ctrl-C stops", "Ctrl-C で中断") }
+
+    func lineTooLong(limit: Int) -> String {
+        language.text(
+            "The line is longer than \(limit) bytes. Ask in fewer words.", "1行が\(limit)バイトを超えています。短くしてください。")
+    }
+
+    func moreLines(_ count: Int) -> String {
+        language.text(
+            "\(count) more lines: the blank shows a page, Enter a line, q leaves them out",
+            "残り\(count)行: 空白キーで次のページ、Enter で1行、q で省略")
+    }
+
+    func newItem(_ item: String) -> String { language.text("New item: \(item)", "新規: \(item)") }
+
+    func deletion(of item: String) -> String { language.text("Delete \(item)", "削除: \(item)") }
 
     var question: String {
-        text(
+        language.text(
             "Apply? [y]es [n]o [a]ll like this in this session (no): ",
             "適用しますか？ [y]はい [n]いいえ [a]このセッションではすべて（いいえ）: ")
     }
 
-    var approved: String { text("Approved.", "承認しました。") }
+    var approved: String { language.text("Approved.", "承認しました。") }
 
-    func approved(by name: String) -> String { text("Approved by \(name).", "\(name) により承認しました。") }
+    func approved(by name: String) -> String { language.text("Approved by \(name).", "\(name) により承認しました。") }
 
-    var declined: String { text("Declined.", "見送りました。") }
+    var declined: String { language.text("Declined.", "見送りました。") }
 
     var nobodyToAsk: String {
-        text(
+        language.text(
             "Declined: nobody could be asked. Use --yes to approve changes unasked.",
             "見送りました。確認できる人がいません。--yes を付けると確認なしで変更します。")
     }
 
-    var stoppedHere: String { text("(stopped here)", "（ここで中断）") }
+    var stoppedHere: String { language.text("(stopped here)", "（ここで中断）") }
 
     /// A field by its column's name.
     func field(_ name: String) -> String {
@@ -58,14 +67,15 @@ struct ScreenWords {
     /// A day so many days ago, as people say it; empty when they would say the date.
     func day(_ day: CalendarDay, daysAgo: Int) -> String {
         switch daysAgo {
-        case 0: return text("today", "今日")
-        case 1: return text("yesterday", "昨日")
+        case 0: return language.text("today", "今日")
+        case 1: return language.text("yesterday", "昨日")
         case 2..<300:
             let weekday = day.weekday.rawValue - 1
             let english = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][weekday]
             let japanese = ["月", "火", "水", "木", "金", "土", "日"][weekday]
             let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-            return text("\(english) \(day.day) \(months[day.month - 1])", "\(day.month)月\(day.day)日(\(japanese))")
+            return language.text(
+                "\(english) \(day.day) \(months[day.month - 1])", "\(day.month)月\(day.day)日(\(japanese))")
         default: return ""
         }
     }

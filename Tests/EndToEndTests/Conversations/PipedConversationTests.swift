@@ -109,6 +109,20 @@ import Testing
         #expect(try outcome.entries.compactMap { $0["at"]?.string }.allSatisfy { $0 == "2026-11-20T10:00:00+09:00" })
     }
 
+    @Test(arguments: [
+        "/help", "/help dates", "/verbose", "/model", "/model built-in", "/save", "/json", "/history", "/language fr",
+        "/dates", "/undo", "/redo", "/reset", "/nosuch", "/modle", "7", "/help nosuch",
+    ])
+    func `what a command tells in Japanese is Japanese`(command: String) throws {
+        let outcome = try stockroom.run(
+            ["--json", "--language", "ja", "--inventory", stockroom.inventory("title\n電池\n")] + Stockroom.moment,
+            input: "/undo\n" + command + "\n")
+        let told = try outcome.entries.last { $0["type"] == "notice" }?["text"]?.string ?? ""
+        let sentences = told.split(separator: "\n")
+        #expect(!sentences.isEmpty)
+        #expect(sentences.allSatisfy { $0.contains(#/[ぁ-んァ-ン一-龯]/#) }, "\(told)")
+    }
+
     @Test func `the entries are the saved session`() throws {
         let outcome = try stockroom.run(arguments("--json"), input: "what changed last week?\n2\n")
         let listed = try #require(try stockroom.run("sessions", "--json").entries.first)

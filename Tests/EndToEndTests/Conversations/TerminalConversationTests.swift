@@ -80,6 +80,27 @@ import Testing
         #expect(try stockroom.savedDigest().filter { $0.hasPrefix("prompt") }.count == 2)
     }
 
+    @Test func `Ctrl-Z stops at once, and fg goes on with the line`() throws {
+        let shell = Stockroom(environment: ["NO_COLOR": "1", "PS1": "shell> "])
+        let terminal = try PseudoTerminal(shell, ["--norc", "-i"], program: "/bin/bash")
+        try terminal.wait(for: "shell> ")
+        terminal.type("'\(Stockroom.executable)' --sample --no-save\r")
+        try terminal.wait(for: Typist.prompt)
+        terminal.type("half a li")
+        try terminal.wait(for: "half a li")
+        for _ in 0..<10 {
+            terminal.type("\u{1A}")
+            #expect(try !terminal.wait(for: "Stopped").contains(Typist.prompt))
+            try terminal.wait(for: "shell> ")
+            terminal.type("fg\r")
+            try terminal.wait(for: "\(Typist.prompt)half a li")
+        }
+        terminal.type("ne\u{03}\u{04}")
+        try terminal.wait(for: "shell> ")
+        terminal.type("exit\r")
+        #expect(terminal.end() == 0)
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP]) func `a terminal that goes away leaves a whole session`(signal: Int32) throws {
         let person = try start()
         try person.line("what changed last week?")

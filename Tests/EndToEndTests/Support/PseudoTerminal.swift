@@ -18,7 +18,12 @@ final class PseudoTerminal {
     #endif
 
     /// Starts the program at a terminal of that size.
-    init(_ stockroom: Stockroom, _ arguments: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws {
+    ///
+    /// - Parameter program: what is started; a shell, for instance.
+    init(
+        _ stockroom: Stockroom, _ arguments: [String], program executable: String = Stockroom.executable,
+        columns: UInt16 = 80, rows: UInt16 = 24
+    ) throws {
         var (person, program) = (Int32(-1), Int32(-1))
         var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         var name = [CChar](repeating: 0, count: 128)
@@ -38,11 +43,11 @@ final class PseudoTerminal {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        var argv = ([Stockroom.executable] + arguments).map { strdup($0) } + [nil]
+        var argv = ([executable] + arguments).map { strdup($0) } + [nil]
         var envp = stockroom.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in argv + envp { free(pointer) } }
         var pid = pid_t()
-        let code = posix_spawn(&pid, Stockroom.executable, &actions, &attributes, &argv, &envp)
+        let code = posix_spawn(&pid, executable, &actions, &attributes, &argv, &envp)
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
         process = pid
     }

@@ -1,0 +1,79 @@
+/// Shows what is longer than the window a page at a time, as people know it from `more`.
+///
+/// The blank shows the next page, Enter the next line; `q`, Escape, Control-C and Control-D leave the rest out. Any other key
+/// belongs to the next line that is typed: the rest is shown at once and the key is given back. Nothing pages that fits the
+/// window, that nobody is there for, or before which something was typed or pasted already.
+public struct Pager {
+    private let input: TerminalInput
+    private let output: Output
+    private let profile: TerminalProfile
+    private let reminder: (Int) -> String
+
+    /// A pager at the keyboard that a line editor reads from: `Pager(input: editor.input, …)`.
+    ///
+    /// - Parameter reminder: what stands below a page, as safe text, for the number of lines that follow.
+    public init(
+        input: TerminalInput, output: Output = .standard, profile: TerminalProfile,
+        reminder: @escaping (_ remaining: Int) -> String
+    ) {
+        self.input = input
+        self.output = output
+        self.profile = profile
+        self.reminder = reminder
+    }
+
+    /// Writes lines, each of which fits the width of the window.
+    ///
+    /// - Throws: what ``Output/write(_:)`` throws.
+    public func show(_ lines: [String]) throws(OutputError) {
+        let window = profile.resized(output: output.descriptor)
+        let page = max(1, window.rows - 1)
+        guard lines.count > page, profile.isInputTerminal, profile.usesEscapes, !input.hasTypeAhead,
+            let mode = KeyMode(input.descriptor)
+        else { return try write(lines[...]) }
+        defer { mode.restore() }
+        var rest = lines[...]
+        var room = page
+        while true {
+            try write(rest.prefix(room))
+            rest = rest.dropFirst(room)
+            if rest.isEmpty { return }
+            let line = DisplayWidth.truncatedInMiddle(reminder(rest.count), to: window.columns - 1)
+            try output.write(Style(profile).styled(line, as: .dim))
+            let key = readKey()
+            try output.write("\r\u{1B}[K")
+            switch key {
+            case .nextPage: room = page
+            case .nextLine: room = 1
+            case .leave: return
+            case .forTheNextLine(let event):
+                input.putBack(event)
+                return try write(rest)
+            }
+        }
+    }
+
+    private enum Key {
+        case nextPage
+        case nextLine
+        case leave
+        case forTheNextLine(TerminalInput.Event)
+    }
+
+    private func readKey() -> Key {
+        let event = input.next(hearing: nil)
+        return switch event {
+        case .text(" "): .nextPage
+        case .text("\r"), .text("\n"): .nextLine
+        // An arrow key begins with Escape too, and has more to it.
+        case .text("\u{1B}") where input.hasReadAhead: .forTheNextLine(event)
+        case .text("q"), .text("Q"), .text("\u{1B}"), .text("\u{03}"), .text("\u{04}"), .end: .leave
+        default: .forTheNextLine(event)
+        }
+    }
+
+    private func write(_ lines: ArraySlice<String>) throws(OutputError) {
+        guard !lines.isEmpty else { return }
+        try output.writeLine(lines.joined(separator: "\n"))
+    }
+}
