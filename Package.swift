@@ -58,8 +58,9 @@ let roof: [Target] = [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "DateResolution", "Inventory",
             "LanguageModel", "Samples", "StrictJSON", "Terminal",
         ]),
-    // `make bench`: the inventory beside hand-written SQL. Not installed.
+    // `make bench`: the inventory beside hand-written SQL, and date expressions a second. Not installed.
     .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
+    .executableTarget(name: "DateBench", dependencies: ["DateResolution"]),
 ]
 
 let tests: [Target] = [
