@@ -59,6 +59,10 @@ let roof: [Target] = [
         ]),
     // `make bench`: the inventory beside hand-written SQL. Not installed.
     .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
+    // `make bench`: the time of a turn, and the built-in model's part of it. Not installed.
+    .executableTarget(
+        name: "TurnBench",
+        dependencies: ["Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "Samples"]),
 ]
 
 let tests: [Target] = [

@@ -20,8 +20,7 @@ public struct BuiltInModel: LanguageModel {
     public var contextSize: Int { 32_768 }
 
     public func tokenCount(for request: ModelRequest) async -> Int {
-        memory.toolTokens(request.tools)
-            + TokenEstimate.tokens(in: ModelRequest(transcript: request.transcript, tools: []))
+        memory.tokens(in: request)
     }
 
     public func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {

@@ -19,7 +19,8 @@ final class TurnMemory: Sendable {
         var briefing = Briefing("")
         var plans: [(prompt: String, plan: TurnPlan)] = []
         var leaves: [Leaf] = []
-        var toolTokens: Int?
+        var toolTokens: (tools: [ToolDefinition], count: Int)?
+        var entryTokens: [(entry: Transcript.Entry, count: Int)] = []
     }
 
     /// More than the turns of two windows of ``Conversation``.
@@ -31,7 +32,11 @@ final class TurnMemory: Sendable {
     func briefing(instructions: String, tools: [ToolDefinition]) -> Briefing {
         contents.withLock { contents in
             if contents.instructions != instructions || contents.tools != tools {
-                contents = Contents(instructions: instructions, tools: tools, briefing: Briefing(instructions))
+                contents.instructions = instructions
+                contents.tools = tools
+                contents.briefing = Briefing(instructions)
+                contents.plans = []
+                contents.leaves = []
             }
             return contents.briefing
         }
@@ -61,13 +66,21 @@ final class TurnMemory: Sendable {
         }
     }
 
-    /// Tokens of the tools, which stay the same from round to round.
-    func toolTokens(_ tools: [ToolDefinition]) -> Int {
+    /// What ``TokenEstimate`` says of a request; only what is new since the last one is counted.
+    func tokens(in request: ModelRequest) -> Int {
         contents.withLock { contents in
-            if let count = contents.toolTokens, contents.tools == tools { return count }
-            let count = tools.reduce(0) { $0 + TokenEstimate.tokens(in: $1) }
-            if contents.tools == tools { contents.toolTokens = count }
-            return count
+            if contents.toolTokens?.tools != request.tools {
+                contents.toolTokens = (request.tools, request.tools.reduce(0) { $0 + TokenEstimate.tokens(in: $1) })
+            }
+            let ofTools = contents.toolTokens?.count ?? 0
+            let entries = request.transcript.entries
+            let known = zip(entries, contents.entryTokens).prefix { $0 == $1.entry }.count
+            contents.entryTokens.removeLast(contents.entryTokens.count - known)
+            for entry in entries[known...] {
+                let alone = ModelRequest(transcript: Transcript(entries: [entry]), tools: [])
+                contents.entryTokens.append((entry, TokenEstimate.tokens(in: alone)))
+            }
+            return contents.entryTokens.reduce(ofTools) { $0 + $1.count }
         }
     }
 }
