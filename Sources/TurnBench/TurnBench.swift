@@ -66,6 +66,8 @@ struct TurnBench {
     private func say(_ name: String, _ milliseconds: Double, goal: Double) {
         let measured = "\(String(format: "%.2f", milliseconds)) ms at the median"
         let pad = { (text: String, width: Int) in text + String(repeating: " ", count: max(0, width - text.count)) }
-        print("  \(pad(name, 44)) \(pad(measured, 42)) goal \(pad("\(goal) ms", 22)) \(milliseconds <= goal ? "met" : "MISSED")")
+        print(
+            "  \(pad(name, 44)) \(pad(measured, 42)) goal \(pad("\(goal) ms", 22)) \(milliseconds <= goal ? "met" : "MISSED")"
+        )
     }
 }

@@ -14,7 +14,7 @@ struct ChatterTests {
     private func read(_ prompt: String) -> Reading { Reader.read(PromptText(prompt), briefing: ChatterTests.briefing) }
 
     @Test(arguments: [
-        ("provide a list of what is low", ["provide"]), ("bookkeeping needs the new items on shelf 1", ["bookkeeping"]),
+        ("compile a list of what is low", ["compile"]), ("bookkeeping needs the new items on shelf 1", ["bookkeeping"]),
         ("used 3 reems of graph paper", ["reems"]), ("do we have guest towels", ["guest"]),
         ("some kid smashed 2 of the flasks", ["kid"]), ("took 2 batteries for the remote", ["remote"]),
         ("同窓会からの手紙は倉庫にある？", []), ("時計皿2枚割っちゃった…減らしといて", ["割っ"]),
@@ -25,9 +25,11 @@ struct ChatterTests {
 
     @Test(arguments: [
         ("thanks a lot, bye", Intent.thanks), ("ありがとうございました！", .thanks), ("hello", .greeting),
-        ("the mini pump costs 30 euros", .unknownFact), ("the pump is red", .unknownFact), ("ポンプは3000円だった", .unknownFact),
+        ("the mini pump costs 30 euros", .unknownFact), ("the pump is red", .unknownFact),
+        ("ポンプは3000円だった", .unknownFact),
         ("what's new?", .list), ("新着は？", .list), ("who moved the pump", .history), ("ポンプを動かしたのは誰？", .history),
-        ("whats low", .list), ("i dont need the pump any more, delete it", .delete), ("what should I put on the shopping list", .list),
+        ("whats low", .list), ("i dont need the pump any more, delete it", .delete),
+        ("what should I put on the shopping list", .list),
         ("昨日に更新された品をご提示ください", .list), ("記録タイマーについて詳しく", .detail), ("history 29", .history),
     ])
     func `what is meant by it`(prompt: String, intent: Intent) { #expect(read(prompt).intent == intent) }
@@ -54,7 +56,8 @@ struct ChatterTests {
     }
 
     @Test func `a day to come narrows nothing`() {
-        let reading = read("the class tomorrow needs clips, how many?\n\n[dates] \"tomorrow\" = 2026-11-21 to 2026-11-21")
+        let reading = read(
+            "the class tomorrow needs clips, how many?\n\n[dates] \"tomorrow\" = 2026-11-21 to 2026-11-21")
         #expect(reading.filters.updated == nil)
     }
 }

@@ -7,10 +7,13 @@ import Testing
 /// What the model remembers between rounds changes no answer.
 struct TurnMemoryTests {
     private static let questions = [
-        "what is low?", "only the instruments", "list all items", "more", "how many are that?", "show the PLA filaments",
+        "what is low?", "only the instruments", "list all items", "more", "how many are that?",
+        "show the PLA filaments",
         "the white one", "use 2 of it", "use 1 PLA filament", "the white one", "where is the flux pen?", "set it to 3",
-        "no, make that 4", "thanks", "what is out of stock?", "and in Japanese", "delete the multimetr", "list the instruments category",
-        "the oldest three", "and the newest?", "add 5 multimeters and take 1 flux pen", "change the minimum of the flux pen", "4",
+        "no, make that 4", "thanks", "what is out of stock?", "and in Japanese", "delete the multimetr",
+        "list the instruments category",
+        "the oldest three", "and the newest?", "add 5 multimeters and take 1 flux pen",
+        "change the minimum of the flux pen", "4",
     ]
 
     /// A model without memory: every round begins with a new one.
@@ -62,7 +65,8 @@ struct TurnMemoryTests {
     @Test func `tokens are counted as they are estimated`() async throws {
         let inventory = FakeInventory(try QuestionCase.inventory("workshop-inventory.jsonl"))
         let request = ModelRequest(
-            transcript: try await transcript(BuiltInModel()), tools: FakeTools(inventory: inventory).all.map(\.definition))
+            transcript: try await transcript(BuiltInModel()),
+            tools: FakeTools(inventory: inventory).all.map(\.definition))
         let model = BuiltInModel()
         #expect(await model.tokenCount(for: request) == TokenEstimate.tokens(in: request))
         #expect(await model.tokenCount(for: request) == TokenEstimate.tokens(in: request))

@@ -76,7 +76,8 @@ extension EnglishLexicon {
         ),
         .init(
             .atMost,
-            "and at most|but at most|and no more than|but no more than|at most|no more than|not more than|up to|a maximum of|<=|≤|maximum|maximum of|max|not over|not above"),
+            "and at most|but at most|and no more than|but no more than|at most|no more than|not more than|up to|a maximum of|<=|≤|maximum|maximum of|max|not over|not above"
+        ),
         .init(
             .orMore,
             "or more|or over|or above|and up|and more|or higher|and above|upwards|or greater|and over|or better|plus pieces"

@@ -18,7 +18,7 @@ enum EnglishLexicon {
             |if|whose|who's|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
             |kind of|sort of|kinds|sorts|sizes|size of|types|type of|lengths|colours|colors|versions|variants|models of|all sizes|all kinds
             |together|in all|apiece|each of|of each|one by one
-            |let's say|say|to say|i mean|i meant|you know|by the way|btw|fyi|asap|soon|later|first of all
+            |let's say|say|to say|you know|by the way|btw|fyi|asap|soon|later|first of all
             |report|audit|for the audit|colleague|someone|somebody|anyone|anybody|nobody's
             |is asking|are asking|asking|asked|asks|looking at|looking for|looking|look for|searching for|search for|search|hunting for|after every|i'm after|standing|in front of
             |need|needs|needed|want|wants|wanted|wanna|wish|like to see|would like|i'd like|love to|have to|has to|had to|supposed to|meant to

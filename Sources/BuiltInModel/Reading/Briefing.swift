@@ -40,7 +40,9 @@ struct Briefing: Sendable {
 
     private static func merged(_ categories: [KnownName], _ places: [KnownName]) -> [Name] {
         var mentions: [[Unicode.Scalar]: Name] = [:]
-        for name in categories { mentions[name.folded] = Name(name: name, mention: NameMention(category: name.spelling)) }
+        for name in categories {
+            mentions[name.folded] = Name(name: name, mention: NameMention(category: name.spelling))
+        }
         for name in places {
             var mention = mentions[name.folded]?.mention ?? NameMention()
             mention.place = name.spelling

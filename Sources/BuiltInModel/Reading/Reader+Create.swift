@@ -60,7 +60,9 @@ extension Reader {
         while end < pieces.count, pieces[end].sense == .topic || pieces[end].mark == ":" || pieces[end].sense == .filler
         { end += 1 }
         var stop = end
-        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative, !isBeforeKnownName(stop) { stop += 1 }
+        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative, !isBeforeKnownName(stop) {
+            stop += 1
+        }
         while stop > end,
             pieces[stop - 1].sense == .filler || pieces[stop - 1].sense == .locative
                 || pieces[stop - 1].sense == .polite

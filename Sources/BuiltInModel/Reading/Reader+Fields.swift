@@ -142,7 +142,7 @@ extension Reader {
             if let field = index(of: .categoryField) { isUsed[field] = true }
             return finishChange(.update)
         }
-        if let value, isUnspecific(value.text) {
+        if let value, isUnspecific(value.text) || isAnother(value.range.lowerBound) {
             reading.change.missing = .place
             use(value.range)
         } else if let value {
@@ -201,6 +201,10 @@ extension Reader {
         ].contains(where: text.hasPrefix)
     }
 
+    private func isAnother(_ index: Int) -> Bool {
+        index > 0 && ["another", "some", "any"].contains(folded.folded(pieces[index - 1].range))
+    }
+
     func isKnownPlace(_ text: String?) -> Bool { briefing.places.contains { $0.spelling == text } }
 
     /// "should be filed under Stationery", 「文具に移して」: a category where a place could stand.
@@ -224,7 +228,9 @@ extension Reader {
     }
 
     mutating func readFieldChange(_ sense: Sense, _ field: ChangeRequest.Field) -> Bool {
-        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue, !has(.show, .question, .howMany) else {
+        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue,
+            !has(.show, .question, .howMany)
+        else {
             return false
         }
         let value =

@@ -80,9 +80,9 @@ extension Reader {
             piece.mark != nil
                 || piece.means([
                     .updated, .created, .newWord, .everything, .question, .yesNo, .filler, .topic, .subject, .polite,
-                    .lead, .item, .also, .newest,
+                    .lead, .item, .also, .newest, .alsoFor,
                 ])
-        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo))
+        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo, .alsoFor))
     }
 
     /// "who moved the kettle", 「ケトルを動かしたのは誰？」: the changes of an item say when, and that is what is kept.
@@ -98,7 +98,8 @@ extension Reader {
 
     /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
     private var tellsUnknownFact: Bool {
-        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs), pieces.contains(where: { $0.word != nil })
+        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs),
+            pieces.contains(where: { $0.word != nil })
         else { return false }
         if pieces.contains(where: { ["円", "ドル", "ユーロ", "歳"].contains($0.word) || $0.number?.unit == "円" }),
             pieces.contains(where: { $0.number != nil }), has(.topic, .subject)
@@ -155,7 +156,8 @@ extension Reader {
 
     /// "history 29", 「5の詳細」: a number and what is wanted of it.
     private mutating func bareNumber() -> Int? {
-        guard has(.history, .detail), reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, reading.id == nil else { return nil }
+        guard has(.history, .detail), reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, reading.id == nil
+        else { return nil }
         let numbers = pieces.indices.filter { pieces[$0].number != nil }
         guard numbers.count == 1, !isUsed[numbers[0]], let number = pieces[numbers[0]].number, number.isDigits,
             number.unit == nil, !pieces.contains(where: { $0.word != nil || $0.isDate })

@@ -8,7 +8,9 @@ extension Reader {
         else { return }
         pieces[index].content = .sense(.delete)
         reading.senses = Set(pieces.compactMap(\.sense))
-        for other in pieces.indices where pieces[other].means([.takeAway, .add]) { pieces[other].content = .sense(.filler) }
+        for other in pieces.indices where pieces[other].means([.takeAway, .add]) {
+            pieces[other].content = .sense(.filler)
+        }
         reading.isQuestion = false
     }
 

@@ -46,7 +46,9 @@ extension Reader {
         guard pieces.contains(where: { $0.means([.question, .why, .whereIs, .howMany]) }) else { return }
         for index in pieces.indices.dropFirst() where pieces[index].verb != nil && pieces[index].word != nil {
             let before = folded.folded(pieces[index - 1].range)
-            let isAfterPronoun = ["i", "we", "you", "they", "to"].contains { before == $0 || before.hasSuffix(" " + $0) }
+            let isAfterPronoun = ["i", "we", "you", "they", "to"].contains {
+                before == $0 || before.hasSuffix(" " + $0)
+            }
             if isAfterPronoun { pieces[index].content = .sense(.filler) }
         }
     }
@@ -106,7 +108,9 @@ extension Reader {
             if index > 0, pieces[index].isAttached, isNoun(index - 1) {
                 pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
                 pieces[index].content = .word(text)
-            } else if isCounted, index + 1 < pieces.count, pieces[index + 1].means([.object, .topic, .subject, .genitive]) {
+            } else if isCounted, index + 1 < pieces.count,
+                pieces[index + 1].means([.object, .topic, .subject, .genitive])
+            {
                 pieces[index].content = .word(text)
             }
         }
@@ -154,7 +158,9 @@ extension Reader {
 
     /// "a quantity of 1000 or more" asks for no number.
     func isBefore(number index: Int, _ text: String) -> Bool {
-        guard !text.hasPrefix("how"), index + 1 < pieces.count, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        guard !text.hasPrefix("how"), index + 1 < pieces.count, text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return false
+        }
         return pieces[index + 1].number != nil
             || pieces[index + 1].means([.moreThan, .lessThan, .atLeast, .atMost, .exactly, .between])
     }
