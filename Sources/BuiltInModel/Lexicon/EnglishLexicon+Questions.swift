@@ -62,7 +62,7 @@ extension EnglishLexicon {
         ),
         .init(
             .byTitle,
-            "alphabetical|alphabetically|in alphabetical order|by name|by title|a to z|a-z|from a to z|sorted by name|sorted by title|alphabetic|abc order|in abc order|by their name|by alphabet|in alphabetic order"
+            "sort by name|sort by title|order by name|ordered by name|sort them by name|alphabetical|alphabetically|in alphabetical order|by name|by title|a to z|a-z|from a to z|sorted by name|sorted by title|alphabetic|abc order|in abc order|by their name|by alphabet|in alphabetic order"
         ),
         .init(.first, "first few|very first"),
         .init(.top, "top"),

@@ -91,7 +91,7 @@ struct Planner {
         case .unnamed: return say(.nothingBefore)
         case .search(let filters, let groups, let wantsList):
             let search = Search(query: query)
-            if groups.count > 1, purpose == .amount || purpose == .detail, let union = try search.union(groups, filters)
+            if groups.count > 1, purpose != .history, let union = try search.union(groups, filters)
             {
                 return report(union, purpose == .amount ? .amount : .lines)
             }

@@ -1,6 +1,7 @@
 /// What is to be created: its title, and whatever else is said of it.
 extension Reader {
     var isCreation: Bool {
+        if isHeadedAsNew { return true }
         if has(.create) {
             // 「登録して」 of a note or a new value is no creation.
             if has(.noteField, .minimumField), !has(.newWord), reading.isJapanese { return false }
@@ -28,6 +29,14 @@ extension Reader {
         guard let new = index(of: .newWord), new > 0 else { return false }
         if pieces[..<new].contains(where: { $0.isVerb && ($0.sense == .add || $0.sense == .set) }) { return true }
         return false
+    }
+
+    /// "new: hair dryer x 5", 「新しい備品：加湿器 4台」.
+    private var isHeadedAsNew: Bool {
+        guard let first = pieces.first, first.means([.newWord, .created, .create]), pieces.count > 2 else { return false }
+        if pieces[1].mark == ":" { return true }
+        let isNoun: Bool = if case .name = pieces[1].content { true } else { pieces[1].sense == .item }
+        return isNoun && pieces[2].mark == ":" && pieces.count > 3
     }
 
     mutating func readCreation() {
