@@ -3,7 +3,7 @@ extension EnglishLexicon {
     static let questions: [Lexicon.Entry] = [
         .init(
             .question,
-            "what|which|what's|what've|what've we|what'd|where've|what'll|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
+            "who's|what|which|what's|what've|what've we|what'd|where've|what'll|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
         ),
         .init(
             .which,

@@ -15,7 +15,7 @@ enum EnglishLexicon {
             |these days|as of now|in stock|on hand|in store|on stock|in our stock|in the stock|on file|in total stock|for real|as well|too|either
             |really|actually|exactly the|basically|maybe|perhaps|probably|like|so|then|than|very|just now|quickly|again|once more|please note|i think
             |on record|of ours|at work|with|without me|for|about|as|but|because|since|until|till|during|after|before|while
-            |if|whose|who's|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
+            |if|whose|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
             |kind of|sort of|kinds|sorts|sizes|size of|types|type of|lengths|colours|colors|versions|variants|models of|all sizes|all kinds
             |together|in all|apiece|each of|of each|one by one
             |let's say|say|to say|you know|by the way|btw|fyi|asap|soon|later|first of all

@@ -33,7 +33,9 @@ extension Reader {
 
     /// "new: hair dryer x 5", 「新しい備品：加湿器 4台」.
     private var isHeadedAsNew: Bool {
-        guard let first = pieces.first, first.means([.newWord, .created, .create]), pieces.count > 2 else { return false }
+        guard let first = pieces.first, first.means([.newWord, .created, .create]), pieces.count > 2 else {
+            return false
+        }
         if pieces[1].mark == ":" { return true }
         let isNoun: Bool = if case .name = pieces[1].content { true } else { pieces[1].sense == .item }
         return isNoun && pieces[2].mark == ":" && pieces.count > 3
@@ -45,6 +47,7 @@ extension Reader {
         for index in pieces.indices where pieces[index].sense == .create || pieces[index].sense == .newWord {
             isUsed[index] = true
         }
+        readTimes(into: &values)
         readCreatedTitle(into: &values)
         readCreatedNames(into: &values)
         readNumberTitle(into: &values)
@@ -79,6 +82,15 @@ extension Reader {
         guard stop > end else { return }
         values.title = folded.typed(pieces[end].range.lowerBound..<pieces[stop - 1].range.upperBound)
         use(end..<stop)
+    }
+
+    /// "hair dryer x 5".
+    mutating func readTimes(into values: inout ChangeRequest.Values) {
+        guard let times = pieces.indices.dropFirst().dropLast().last(where: { pieces[$0].word == "x" }),
+            pieces[times - 1].word != nil, let number = pieces[times + 1].number, number.unit == nil
+        else { return }
+        values.quantity = number.value
+        use(times..<times + 2)
     }
 
     /// `新規登録：三脚、12台`: a name that reads as a number, where digits say how many.
@@ -203,7 +215,7 @@ extension Reader {
             ?? numbers.first {
                 !isMeasureOfTitle($0) && (values.title != nil || !(($0 > 0 && pieces[$0 - 1].word != nil)))
             }
-        guard let index = afterField ?? free, let number = pieces[index].number else { return }
+        guard values.quantity == nil, let index = afterField ?? free, let number = pieces[index].number else { return }
         values.quantity = number.value
         isUsed[index] = true
         if values.unit == nil, let unit = number.unit, number.unitKind != .items {

@@ -23,7 +23,9 @@ extension Reader {
             target = text(from: verb + 1)
         } else if let quotedIndex {
             target = text(from: quotedIndex)
-        } else if let should = lastIndex(of: .set), folded.folded(pieces[should].range).hasPrefix("should"), should + 1 < pieces.count {
+        } else if let should = lastIndex(of: .set), folded.folded(pieces[should].range).hasPrefix("should"),
+            should + 1 < pieces.count
+        {
             target = text(from: should + 1)
         } else if let verb = index(of: .rename), !pieces[verb].isVerb, verb + 1 < pieces.count {
             target = text(from: verb + 1)
@@ -72,7 +74,8 @@ extension Reader {
         let quotedIndex = pieces.lastIndex { $0.isQuoted }
         guard
             has(.set, .add, .to) || colon != nil || quotedIndex != nil || isVerb(field)
-                || folded.text.contains(" saying ") || folded.text.contains(" that ") && field < 3 && !reading.isQuestion
+                || folded.text.contains(" saying ")
+                || folded.text.contains(" that ") && field < 3 && !reading.isQuestion
         else { return false }
         if let quotedIndex, case .quoted(let text) = pieces[quotedIndex].content {
             reading.change.values.note = text

@@ -92,7 +92,7 @@ extension Reader {
             pieces[..<number].contains(where: { $0.means([.topic, .subject]) }),
             pieces[number].number?.unitKind == .count || folded.text.contains("にな")
         else { return false }
-        return pieces[(number + 1)...].allSatisfy { $0.means([.filler, .polite, .only]) || $0.mark != nil }
+        return pieces[(number + 1)...].allSatisfy { $0.means([.filler, .polite, .only, .dative]) || $0.mark != nil }
             && number + 1 < pieces.count
     }
 

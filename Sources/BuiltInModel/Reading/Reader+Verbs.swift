@@ -49,7 +49,9 @@ extension Reader {
             pieces[2].word != nil || pieces[2].means([.of, .article]),
             ["there's", "there is", "there are", "theres", "we have", "we've got", "i have"].contains(
                 folded.folded(pieces[0].range)),
-            !pieces.contains(where: { $0.means([.question, .low, .item, .lessThan, .moreThan, .show]) && $0.range != pieces[0].range })
+            !pieces.contains(where: {
+                $0.means([.question, .low, .item, .lessThan, .moreThan, .show]) && $0.range != pieces[0].range
+            })
         else { return }
         pieces[0].content = .sense(.counted)
     }
@@ -57,8 +59,10 @@ extension Reader {
     /// "bring the maps up to 100" sets, "bring the maps to the office" moves.
     private mutating func settleBringing() {
         guard let verb = pieces.firstIndex(where: { $0.isVerb && $0.sense == .move }),
-            let limit = pieces.indices.last, pieces[limit].number != nil || limit > 0 && pieces[limit - 1].number != nil,
-            let to = pieces.lastIndex(where: { ["up to", "down to", "to"].contains(folded.folded($0.range)) }), to > verb,
+            let limit = pieces.indices.last,
+            pieces[limit].number != nil || limit > 0 && pieces[limit - 1].number != nil,
+            let to = pieces.lastIndex(where: { ["up to", "down to", "to"].contains(folded.folded($0.range)) }),
+            to > verb,
             to + 1 < pieces.count, pieces[to + 1].number != nil
         else { return }
         pieces[verb].content = .sense(.set)
