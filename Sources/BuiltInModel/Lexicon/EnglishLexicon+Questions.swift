@@ -3,7 +3,7 @@ extension EnglishLexicon {
     static let questions: [Lexicon.Entry] = [
         .init(
             .question,
-            "what|which|what's|what've|what've we|what'd|where've|what'll|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
+            "who's|what|which|what's|what've|what've we|what'd|where've|what'll|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
         ),
         .init(
             .which,
@@ -62,7 +62,7 @@ extension EnglishLexicon {
         ),
         .init(
             .byTitle,
-            "alphabetical|alphabetically|in alphabetical order|by name|by title|a to z|a-z|from a to z|sorted by name|sorted by title|alphabetic|abc order|in abc order|by their name|by alphabet|in alphabetic order"
+            "sort by name|sort by title|order by name|ordered by name|sort them by name|alphabetical|alphabetically|in alphabetical order|by name|by title|a to z|a-z|from a to z|sorted by name|sorted by title|alphabetic|abc order|in abc order|by their name|by alphabet|in alphabetic order"
         ),
         .init(.first, "first few|very first"),
         .init(.top, "top"),

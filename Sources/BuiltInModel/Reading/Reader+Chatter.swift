@@ -152,7 +152,7 @@ extension Reader {
         for index in first..<pieces.count {
             if pieces[index].word != nil {
                 core.append(index)
-            } else if !pieces[index].means([.article, .of, .and]) && pieces[index].number == nil
+            } else if !pieces[index].means([.article, .of, .and, .alsoFor, .also]) && pieces[index].number == nil
                 && !["-", "/", "(", ")"].contains(pieces[index].mark)
             {
                 break

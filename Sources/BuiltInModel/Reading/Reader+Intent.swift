@@ -19,6 +19,7 @@ extension Reader {
         }
         if has(.history), !namesOne { return .list }
         if asksWho { return .history }
+        if asksAboutPeople { return .offTopic }
         if asksWhen { return .detail }
         if asksChangesByName { return .history }
         if asksChangesOfOne { return .history }
@@ -80,9 +81,9 @@ extension Reader {
             piece.mark != nil
                 || piece.means([
                     .updated, .created, .newWord, .everything, .question, .yesNo, .filler, .topic, .subject, .polite,
-                    .lead, .item, .also, .newest,
+                    .lead, .item, .also, .newest, .alsoFor,
                 ])
-        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo))
+        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo, .alsoFor))
     }
 
     /// "who moved the kettle", 「ケトルを動かしたのは誰？」: the changes of an item say when, and that is what is kept.
@@ -94,6 +95,12 @@ extension Reader {
         return isAsked && !reading.filters.hasStrongFilter
             && has(.move, .takeAway, .add, .set, .delete, .updated, .created, .create, .rename, .counted)
             && !["誰も", "だれも"].contains(where: folded.text.contains)
+    }
+
+    /// "who's working today": of people nothing is kept.
+    private var asksAboutPeople: Bool {
+        guard !reading.isJapanese, !has(.updated, .created, .history, .have, .low, .out, .show) else { return false }
+        return pieces.contains { $0.sense == .question && ["who", "who's", "whos"].contains(folded.folded($0.range)) }
     }
 
     /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
