@@ -8,6 +8,7 @@
 public struct DateResolver: Sendable {
     private let present: Present
     private let language: Language
+    private let dayComesFirst: Bool
 
     /// A resolver for a conversation on one day.
     ///
@@ -16,9 +17,14 @@ public struct DateResolver: Sendable {
     ///   - language: the language that texts are most likely in.
     ///   - previous: the range that the conversation was about last; "the week before" and その前の週 are counted from it.
     ///     Without it they are counted from today.
-    public init(today: CalendarDay, language: Language = .english, previous: DayRange? = nil) {
+    ///   - dayComesFirst: whether 11/05 is the 11th of May where the person writes, as in most places outside America and East
+    ///     Asia. A part above 12 settles it anyway, and in a Japanese text the month comes first.
+    public init(
+        today: CalendarDay, language: Language = .english, previous: DayRange? = nil, dayComesFirst: Bool = false
+    ) {
         present = Present(today: today, previous: previous)
         self.language = language
+        self.dayComesFirst = dayComesFirst
     }
 
     /// The first date expression in the text, nil when there is none.
@@ -115,20 +121,23 @@ public struct DateResolver: Sendable {
         in characters: UnsafeBufferPointer<UInt16>, folded: borrowing FoldedText, bytes: UnsafeBufferPointer<UInt8>
     ) -> [Finding] {
         let offsets = folded.offsets
+        // Kana and kanji.
+        let isDayFirst = dayComesFirst && !characters.contains { 0x3040...0x9FFF ~= $0 }
         var english: [Finding] = []
         if Self.mayBeEnglish(characters, isASCII: folded.isASCII) {
             let tokens = EnglishLexer.tokens(characters) { place in
                 65...90 ~= bytes[offsets.isEmpty ? place : Int(offsets[place])]
             }
             english = tokens.withUnsafeBufferPointer { tokens in
-                var reader = EnglishReader(tokens, text: characters, today: present.today)
+                var reader = EnglishReader(
+                    tokens, text: characters, today: present.today, dayComesFirst: isDayFirst)
                 return reader.findings()
             }
         }
         if folded.isASCII { return english }
         let tokens = JapaneseLexer.tokens(characters)
         let japanese = tokens.withUnsafeBufferPointer { tokens in
-            var reader = JapaneseReader(tokens, text: characters, present: present)
+            var reader = JapaneseReader(tokens, text: characters, present: present, dayComesFirst: isDayFirst)
             return reader.findings()
         }
         return Self.merged(japanese, english)

@@ -5,6 +5,9 @@
 public enum TokenEstimate {
     /// Tokens that chat templates put around each message.
     static let perMessage = 6
+    /// Tokens that chat templates put around tool definitions: how a call is written, and blanks in the JSON. Qwen2.5's takes
+    /// 157 for seven tools, more than others.
+    static let aroundTools = 160
 
     /// Tokens of a text.
     public static func tokens(in text: String) -> Int {
@@ -34,7 +37,7 @@ public enum TokenEstimate {
 
     /// Tokens of a whole request: tools, instructions and conversation.
     public static func tokens(in request: ModelRequest) -> Int {
-        request.tools.reduce(0) { $0 + tokens(in: $1) }
+        (request.tools.isEmpty ? 0 : aroundTools) + request.tools.reduce(0) { $0 + tokens(in: $1) }
             + request.transcript.entries.reduce(0) { $0 + perMessage + tokens(in: $1) }
     }
 

@@ -126,7 +126,8 @@ import Testing
 
     static let expressions = [
         "last week", "Monday", "3 March", "March 3, 2024", "2024-03-03", "yesterday", "the first Monday of May",
-        "two weeks ago", "since October", "from 3 to 5 March", "last month and this month", "Q3 last year", "last weekend",
+        "two weeks ago", "since October", "from 3 to 5 March", "last month and this month", "Q3 last year",
+        "last weekend",
         "the week before last", "end of last month", "before Christmas", "the last 10 days", "until Friday",
         "between 3 and 9 November", "second half of 2024",
     ]

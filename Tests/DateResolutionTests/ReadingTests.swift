@@ -58,6 +58,43 @@ import Testing
     }
 
     @Test(arguments: [
+        ("11/05", "2025-05-11...2025-05-11", "2025-11-05...2025-11-05"),
+        ("updated 3/4/2025", "2025-04-03...2025-04-03", "2025-03-04...2025-03-04"),
+        ("since 1/10", "2025-10-01...", "2025-01-10..."),
+        ("25/12/2024", "2024-12-25...2024-12-25", "2024-12-25...2024-12-25"),
+        ("12/25", "2024-12-25...2024-12-25", "2024-12-25...2024-12-25"),
+        ("95-01-31", "1995-01-31...1995-01-31", "1995-01-31...1995-01-31"),
+        ("2025-03-04", "2025-03-04...2025-03-04", "2025-03-04...2025-03-04"),
+        ("11/05の更新", "2025-11-05...2025-11-05", "2025-11-05...2025-11-05"),
+    ])
+    func `day and month stand in the order of the place, unless a part settles it`(
+        text: String, dayFirst: String, monthFirst: String
+    ) throws {
+        for (dayComesFirst, expected) in [(true, dayFirst), (false, monthFirst)] {
+            let resolver = DateResolver(today: try day("2025-12-04"), dayComesFirst: dayComesFirst)
+            #expect(resolver.firstExpression(in: text)?.range == range(expected), "day first: \(dayComesFirst)")
+        }
+    }
+
+    @Test(arguments: [
+        ("compare October and November", ["2025-10-01...2025-10-31", "2025-11-01...2025-11-30"]),
+        ("the difference between this month and last month", ["2025-12-01...2025-12-31", "2025-11-01...2025-11-30"]),
+        ("updated in March and May", ["2025-03-01...2025-03-31", "2025-05-01...2025-05-31"]),
+        ("10月と11月を比較", ["2025-10-01...2025-10-31", "2025-11-01...2025-11-30"]),
+        ("3月と5月に更新", ["2025-03-01...2025-03-31", "2025-05-01...2025-05-31"]),
+        ("October and November", ["2025-10-01...2025-11-30"]), ("10月と11月", ["2025-10-01...2025-11-30"]),
+    ])
+    func `what touches is meant together unless it is compared`(text: String, expected: [String]) throws {
+        let found = DateResolver(today: try day("2025-12-04")).expressions(in: text).compactMap(\.range)
+        #expect(found == expected.map { range($0) })
+    }
+
+    @Test(arguments: ["毎週月曜", "毎月3日", "new year cards", "what is the final price", "3 and 4 boxes", "Oct/Nov8"])
+    func `what comes again or counts goods names no day`(text: String) throws {
+        #expect(try reading(text) == "none")
+    }
+
+    @Test(arguments: [
         ("the month before that", "2025-11-01...2025-11-30"), ("and the week before?", "2025-11-24...2025-11-30"),
         ("the day after", "2026-01-01...2026-01-01"), ("the day before", "2025-11-30...2025-11-30"),
         ("その前の日", "2025-11-30...2025-11-30"), ("その前の月", "2025-11-01...2025-11-30"), ("翌日", "2026-01-01...2026-01-01"),

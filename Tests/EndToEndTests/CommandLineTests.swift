@@ -51,6 +51,16 @@ import Testing
                 == #"{"text":"--json","from":null,"through":null}"# + "\n")
     }
 
+    @Test(arguments: [
+        ("en_GB.UTF-8", "2026-05-11"), ("de_DE.UTF-8", "2026-05-11"), ("en_US.UTF-8", "2026-11-05"),
+        ("ja_JP.UTF-8", "2026-11-05"), ("C.UTF-8", "2026-11-05"), ("C", "2026-11-05"),
+    ]) func `11/05 is read as the locale writes it`(locale: String, day: String) throws {
+        let there = Stockroom(environment: ["LC_ALL": locale])
+        #expect(
+            try there.run(["dates"] + Stockroom.moment + ["11/05"]).output
+                == #"{"text":"11/05","from":"\#(day)","through":"\#(day)"}"# + "\n")
+    }
+
     @Test func `--version says it`() throws {
         #expect(try stockroom.run("--version") == Stockroom.Outcome(output: "stockroom 0.1.0\n", errors: "", status: 0))
     }

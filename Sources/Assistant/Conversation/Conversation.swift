@@ -170,7 +170,9 @@ public actor Conversation {
         let today = settings.calendar.today
         var dates: [DateMention] = []
         if request == nil {
-            let resolver = DateResolver(today: today, language: settings.language, previous: previousRange)
+            let resolver = DateResolver(
+                today: today, language: settings.language, previous: previousRange,
+                dayComesFirst: settings.calendar.dayComesFirst)
             let expressions = resolver.expressions(in: line)
             dates = expressions.map { DateMention($0, today: today, language: settings.language) }
             if let range = expressions.compactMap(\.range).last { previousRange = range }
@@ -226,7 +228,9 @@ extension Conversation {
     /// What the model would be asked first for a question, without asking it.
     public func request(for question: String) async -> ModelRequest {
         let today = settings.calendar.today
-        let resolver = DateResolver(today: today, language: settings.language, previous: previousRange)
+        let resolver = DateResolver(
+            today: today, language: settings.language, previous: previousRange,
+            dayComesFirst: settings.calendar.dayComesFirst)
         let dates = resolver.expressions(in: question).map {
             DateMention($0, today: today, language: settings.language)
         }

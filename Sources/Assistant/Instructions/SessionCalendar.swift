@@ -7,17 +7,24 @@ public struct SessionCalendar: Sendable {
     public let timeZone: TimeZone
     /// Days of that zone.
     public let boundaries: DayBoundaries
+    /// Whether 11/05 is the 11th of May where the person writes.
+    public let dayComesFirst: Bool
     private let clock: @Sendable () -> Date
 
     /// A calendar that asks a clock, the system's unless told otherwise.
-    public init(timeZone: TimeZone, clock: @escaping @Sendable () -> Date = { Date() }) {
+    public init(
+        timeZone: TimeZone, dayComesFirst: Bool = false, clock: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.timeZone = timeZone
+        self.dayComesFirst = dayComesFirst
         self.clock = clock
         boundaries = DayBoundaries(timeZone: timeZone)
     }
 
     /// The same clock in another zone.
-    public func moved(to timeZone: TimeZone) -> SessionCalendar { SessionCalendar(timeZone: timeZone, clock: clock) }
+    public func moved(to timeZone: TimeZone) -> SessionCalendar {
+        SessionCalendar(timeZone: timeZone, dayComesFirst: dayComesFirst, clock: clock)
+    }
 
     /// The moment that counts as now, to the second.
     public var now: Date { Date(timeIntervalSince1970: clock().timeIntervalSince1970.rounded(.down)) }

@@ -33,11 +33,15 @@ struct Interpreter {
     private var correctedChange: Goal? {
         guard let change = state.change, reading.has(.correction), !reading.isQuestion,
             reading.quoted.isEmpty, let new = reading.onlyNumber,
-            reading.filters.title.allSatisfy({ Amount($0) != nil || $0.unicodeScalars.allSatisfy { Script($0) == .hiragana } })
+            reading.filters.title.allSatisfy({
+                Amount($0) != nil || $0.unicodeScalars.allSatisfy { Script($0) == .hiragana }
+            })
         else { return nil }
         var request = change.request
         if let old = request.values.change {
-            guard let amount = Amount(old), let meant = Amount((old.hasPrefix("-") ? "-" : "") + new) else { return nil }
+            guard let amount = Amount(old), let meant = Amount((old.hasPrefix("-") ? "-" : "") + new) else {
+                return nil
+            }
             request.values.change = change.isDone ? (meant - amount).text : meant.text
         } else if request.values.quantity != nil {
             request.values.quantity = new

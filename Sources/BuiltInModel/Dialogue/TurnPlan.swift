@@ -25,7 +25,7 @@ struct TurnPlan: Sendable {
     ///
     /// Orders are carried out one after the other; one that fails or asks back ends them, and the rest is said again.
     func answer(
-        with exchanges: [(call: ToolCall, output: ToolOutput)], tools: [ToolDefinition], after before: DialogueState
+        with exchanges: [Conversation.Exchange], tools: [ToolDefinition], after before: DialogueState
     ) throws(Desk.Missing) -> Answer {
         let desk = Desk(exchanges: exchanges, tools: tools)
         var answer = Answer(text: "", state: before)

@@ -3,7 +3,7 @@ extension EnglishLexicon {
     static let actions: [Lexicon.Entry] = [
         .init(
             .create,
-            "create|register|add item|add product|add entry|add article|add record|add to inventory|create item|create entry|create record|register item|make a new|set up a new|put in a new|enter a new|record a new|add a new|add new|add an item|add an entry|add a product|add a record|create a new|create an item|create an entry|register a new|new item|new entry|new product|new record|new article|new line|start a new|open a new|add another item|take up|add a new item|add a new entry|add a new product|add a new record|create a new item|create a new entry|create a new product|create a record|create a new record|register a new item|register a new product|register an item|put a new item|log a new|add an article|list a new|introduce a new|new one|enter as new|new sku|new stock item|a new item|a new entry|a new product",
+            "we now also stock|we now stock|we now carry|we now sell|we've started stocking|we started stocking|create|register|add item|add product|add entry|add article|add record|add to inventory|create item|create entry|create record|register item|make a new|set up a new|put in a new|enter a new|record a new|add a new|add new|add an item|add an entry|add a product|add a record|create a new|create an item|create an entry|register a new|new item|new entry|new product|new record|new article|new line|start a new|open a new|add another item|take up|add a new item|add a new entry|add a new product|add a new record|create a new item|create a new entry|create a new product|create a record|create a new record|register a new item|register a new product|register an item|put a new item|log a new|add an article|list a new|introduce a new|new one|enter as new|new sku|new stock item|a new item|a new entry|a new product",
             verb: false),
         .init(.newWord, "new|brand new|brand-new|additional new"),
         .init(
@@ -30,7 +30,7 @@ extension EnglishLexicon {
         ),
         .init(
             .takeAway,
-            "remove|subtract|deduct|take|reduce|decrease|minus|use|withdraw|take out|take off|take away|knock off|write off|pull|book out|check out|scrap|issue|lower|sell|discard|bin|toss|chuck",
+            "remove|subtract|deduct|take|reduce|decrease|minus|use|withdraw|take out|take off|take away|knock off|write off|pull|book out|check out|scrap|issue|lower|sell|discard|bin|toss|chuck|throw",
             verb: true),
         .init(
             .takeAway,
@@ -39,16 +39,16 @@ extension EnglishLexicon {
         .init(.more, "more|extra|additional|another|further|in addition"),
         .init(.less, "less|fewer|down by"),
         .init(
-            .move, "move|relocate|shift|transfer|bring|rehome|restow|store|keep|stow|place|stash|house|send", verb: true
+            .move, "move|relocate|shift|transfer|bring|rehome|restow|store|keep|stow|place|stash|send", verb: true
         ),
         .init(
             .move,
-            "filed under|should be filed under|be filed under|comes under|come under|falls under|belongs under|belong under|should be under|should be in|listed under|should be listed under|classed as|classified as|moved|have moved|has moved|relocated|was moved|were moved|been moved|i've moved|we've moved|we moved|i moved|lives in|live in|lives on|live on|lives at|now lives|now live|lives|live|now kept|now stored|is stored in|belongs in|belongs on|belong in|belong on|belongs at|belongs to|belong to|goes in|goes on|goes to|go in|go on|go to|goes into|go into|goes onto|go onto|is now in|is now on|is now at|are now in|are now on|are now at|has gone to|have gone to|shifted|transferred|stored in now|should be stored|should be kept|should go|should live|put away in"
+            "are now kept in|is now kept in|are now kept on|is now kept on|are now stored in|is now stored in|are now in|is now in|are now on|is now on|are now at|is now at|are now located in|is now located in|filed under|should be filed under|be filed under|comes under|come under|falls under|belongs under|belong under|should be under|should be in|listed under|should be listed under|classed as|classified as|moved|have moved|has moved|relocated|was moved|were moved|been moved|i've moved|we've moved|we moved|i moved|lives in|live in|lives on|live on|lives at|now lives|now live|lives|live|now kept|now stored|is stored in|belongs in|belongs on|belong in|belong on|belongs at|belongs to|belong to|goes in|goes on|goes to|go in|go on|go to|goes into|go into|goes onto|go onto|is now in|is now on|is now at|are now in|are now on|are now at|has gone to|have gone to|shifted|transferred|stored in now|should be stored|should be kept|should go|should live|put away in"
         ),
         .init(.rename, "rename|retitle|re-name|relabel", verb: true),
         .init(
             .rename,
-            "should be called|be called|is now called|are now called|now called|be renamed|renamed|rename to|be named|change the name|change the title|change its name|change its title|new name|new title|call it|change name|change title|should be named|should be titled|the name should be|the title should be|is really called|is actually called|must be called|name should read|title should read|fix the name|fix the title|correct the name|correct the title|change the name of|change the title of"
+            "fix the spelling|correct the spelling|is misspelt|is misspelled|is spelled wrong|is spelt wrong|should be spelled|should be spelt|should be called|be called|is now called|are now called|now called|be renamed|renamed|rename to|be named|change the name|change the title|change its name|change its title|new name|new title|call it|change name|change title|should be named|should be titled|the name should be|the title should be|is really called|is actually called|must be called|name should read|title should read|fix the name|fix the title|correct the name|correct the title|change the name of|change the title of"
         ),
         .init(
             .delete,

@@ -3,7 +3,7 @@ extension EnglishLexicon {
     static let questions: [Lexicon.Entry] = [
         .init(
             .question,
-            "what|which|what's|what've|what've we|what'd|where've|what'll|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
+            "who's|what|which|what's|what've|what've we|what'd|where've|what'll|whats|what're|what else|which ones|wich|wat|what is|what are|what all|how's|how is|how are|who|which one|any idea what|tell me what|tell me which"
         ),
         .init(
             .which,
@@ -62,7 +62,7 @@ extension EnglishLexicon {
         ),
         .init(
             .byTitle,
-            "alphabetical|alphabetically|in alphabetical order|by name|by title|a to z|a-z|from a to z|sorted by name|sorted by title|alphabetic|abc order|in abc order|by their name|by alphabet|in alphabetic order"
+            "sort by name|sort by title|order by name|ordered by name|sort them by name|alphabetical|alphabetically|in alphabetical order|by name|by title|a to z|a-z|from a to z|sorted by name|sorted by title|alphabetic|abc order|in abc order|by their name|by alphabet|in alphabetic order"
         ),
         .init(.first, "first few|very first"),
         .init(.top, "top"),
@@ -76,7 +76,8 @@ extension EnglishLexicon {
         ),
         .init(
             .atMost,
-            "and at most|but at most|and no more than|but no more than|at most|no more than|not more than|up to|a maximum of|<=|≤|maximum|maximum of|max|not over|not above"),
+            "and at most|but at most|and no more than|but no more than|at most|no more than|not more than|up to|a maximum of|<=|≤|maximum|maximum of|max|not over|not above"
+        ),
         .init(
             .orMore,
             "or more|or over|or above|and up|and more|or higher|and above|upwards|or greater|and over|or better|plus pieces"

@@ -15,10 +15,10 @@ enum EnglishLexicon {
             |these days|as of now|in stock|on hand|in store|on stock|in our stock|in the stock|on file|in total stock|for real|as well|too|either
             |really|actually|exactly the|basically|maybe|perhaps|probably|like|so|then|than|very|just now|quickly|again|once more|please note|i think
             |on record|of ours|at work|with|without me|for|about|as|but|because|since|until|till|during|after|before|while
-            |if|whose|who's|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
+            |if|whose|got|get|gets|getting|going|went|gone|go|come|comes|coming|ago|today's|per|via
             |kind of|sort of|kinds|sorts|sizes|size of|types|type of|lengths|colours|colors|versions|variants|models of|all sizes|all kinds
             |together|in all|apiece|each of|of each|one by one
-            |let's say|say|to say|i mean|i meant|you know|by the way|btw|fyi|asap|soon|later|first of all
+            |let's say|say|to say|you know|by the way|btw|fyi|asap|soon|later|first of all
             |report|audit|for the audit|colleague|someone|somebody|anyone|anybody|nobody's
             |is asking|are asking|asking|asked|asks|looking at|looking for|looking|look for|searching for|search for|search|hunting for|after every|i'm after|standing|in front of
             |need|needs|needed|want|wants|wanted|wanna|wish|like to see|would like|i'd like|love to|have to|has to|had to|supposed to|meant to

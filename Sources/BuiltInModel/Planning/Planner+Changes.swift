@@ -30,7 +30,8 @@ extension Planner {
         case .search(let filters, let groups, _):
             let found = try Search(query: query).item(filters)
             if found.single == nil, groups.count > 1, let rows = try each(of: groups) {
-                state.listing = DialogueState.Listing(filters: Filters(), purpose: .lines, total: rows.count, items: rows)
+                state.listing = DialogueState.Listing(
+                    filters: Filters(), purpose: .lines, total: rows.count, items: rows)
                 state.focus = nil
                 state.pending = .target(request, kind: kind, candidates: rows)
                 return Answer(text: phrasing.oneAtATime(rows), state: state)

@@ -91,7 +91,8 @@ struct Planner {
         case .unnamed: return say(.nothingBefore)
         case .search(let filters, let groups, let wantsList):
             let search = Search(query: query)
-            if groups.count > 1, purpose == .amount || purpose == .detail, let union = try search.union(groups, filters)
+            if groups.count > 1, purpose != .history, let union = try search.union(groups, filters),
+                union.page.total > 1
             {
                 return report(union, purpose == .amount ? .amount : .lines)
             }

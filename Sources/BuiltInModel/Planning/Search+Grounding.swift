@@ -68,7 +68,9 @@ extension Search {
         let words = unknown.filter { !isChatter($0, in: filters) }
         let deviation = words.isEmpty ? nil : Deviation.ignored(words)
         if !known.isEmpty || rest.hasStrongFilter && (words.isEmpty || filters.updated != nil) {
-            if known.count > 1, let head = filters.title.last(where: { known.contains($0) && !filters.optional.contains($0) }) {
+            if known.count > 1,
+                let head = filters.title.last(where: { known.contains($0) && !filters.optional.contains($0) })
+            {
                 candidates.append(Candidate(filters: rest, deviation: deviation))
                 rest.title = [head]
                 let others = filters.title.filter { $0 != head }
@@ -85,7 +87,9 @@ extension Search {
         if filters.optional.contains(word) { return true }
         let scripts = word.unicodeScalars.map(Script.init)
         if scripts.allSatisfy({ $0 == .hiragana }) { return true }
-        guard scripts.first == .kanji, scripts.last == .hiragana, let last = word.unicodeScalars.last else { return false }
+        guard scripts.first == .kanji, scripts.last == .hiragana, let last = word.unicodeScalars.last else {
+            return false
+        }
         return Search.verbEndings.contains(last)
     }
 

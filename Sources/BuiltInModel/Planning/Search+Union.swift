@@ -3,7 +3,7 @@ extension Search {
     /// "9-speed, 11-speed and 12-speed chains": each group by itself or with the head noun, put together without doubles.
     func union(_ groups: [[String]], _ filters: Filters) throws(Desk.Missing) -> Found? {
         let named = groups.map { $0.filter { !filters.optional.contains($0) } }.filter { !$0.isEmpty }
-        let groups = Array(named.prefix(4))
+        let groups = Search.withSharedHead(Array(named.prefix(4)))
         guard groups.count > 1, let head = groups.last?.last, let front = groups.first else { return nil }
         func with(_ title: [String]) -> Filters {
             var other = filters
@@ -21,6 +21,19 @@ extension Search {
             return Found(page: pages[0], filters: whole)
         }
         return combined(groups, Array(pages.dropFirst()), filters)
+    }
+
+    /// "gloves M and L" is "gloves M" and "gloves L".
+    private static func withSharedHead(_ groups: [[String]]) -> [[String]] {
+        guard let first = groups.first, first.count > 1, let last = first.last, isVariant(last) else { return groups }
+        return [first]
+            + groups.dropFirst().map { group in
+                group.count == 1 && isVariant(group[0]) ? first.dropLast() + group : group
+            }
+    }
+
+    private static func isVariant(_ word: String) -> Bool {
+        word.count == 1 && word.utf8.allSatisfy { $0 < 0x80 } || ["xl", "xs", "xxl"].contains(word)
     }
 
     private func combined(_ groups: [[String]], _ pages: [ListPage], _ filters: Filters) -> Found? {
@@ -67,7 +80,9 @@ extension Search {
 
     /// Whether a group names a kind rather than a variant: it has letters only.
     private static func isPlain(_ group: [String]) -> Bool {
-        group.allSatisfy { word in word.count > 2 && !word.contains(where: \.isNumber) }
+        group.allSatisfy { word in
+            (word.count > 2 || word.count == 2 && word.utf8.contains { $0 > 0x7F }) && !word.contains(where: \.isNumber)
+        }
     }
 
     /// Rows that have a short word whole, when there are any: `AA` is not `AAA`.

@@ -64,6 +64,13 @@ extension Search {
         add(filters.title.flatMap(WordForms.splitLast))
         add(filters.title.filter { Units.latin($0) != .measure })
         add(filters.title.filter { Units.latin($0) == nil })
+        if filters.title.count == 1, let word = filters.title.first, Units.latin(word) != nil || Units.isJapanese(word)
+        {
+            var other = filters
+            other.title = []
+            other.unit = word
+            attempts.append(Attempt(filters: other))
+        }
         let core = filters.title.filter { !filters.optional.contains($0) }
         add(core)
         add(core.flatMap(WordForms.parts))

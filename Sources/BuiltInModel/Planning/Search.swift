@@ -24,9 +24,17 @@ struct Search {
     func list(_ filters: Filters, page: Int = 1) throws(Desk.Missing) -> Found {
         let first = try query.page(filters, page: page)
         guard first.total == 0, first.error == nil, !filters.title.isEmpty, page == 1 else {
-            return Found(page: first, filters: filters)
+            return Found(page: Search.withLetters(first, filters.title), filters: filters)
         }
         return try widened(filters, first)
+    }
+
+    /// A letter alone is a size or a variant: where a title has it so, `L` is not the beginning of `Lab`.
+    private static func withLetters(_ page: ListPage, _ words: [String]) -> ListPage {
+        let letters = words.filter { $0.count == 1 && $0.utf8.allSatisfy { $0 < 0x80 } && Amount($0) == nil }
+        guard !letters.isEmpty, page.total == page.items.count else { return page }
+        let rows = page.items.filter { row in letters.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
+        return rows.isEmpty || rows.count == page.total ? page : ListPage(items: rows)
     }
 
     /// A search for one item: an exact title wins over titles that merely contain the words.

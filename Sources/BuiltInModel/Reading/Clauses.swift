@@ -67,7 +67,8 @@ struct Clauses {
         var starts = [0]
         for index in pieces.indices.dropFirst() {
             let isJoint =
-                pieces[index - 1].means([.and, .alsoFor]) || [",", ";", ".", "\n", "!"].contains(pieces[index - 1].mark)
+                pieces[index - 1].means([.and, .alsoFor])
+                || [",", ";", ".", "\n", "!"].contains(pieces[index - 1].mark)
             if isJoint, beginsPart(index) { starts.append(index) }
         }
         return zip(starts, starts.dropFirst() + [pieces.count]).map { $0..<$1 }.map(trimmed)
@@ -106,7 +107,8 @@ struct Clauses {
             hasNumber = hasNumber || pieces[index].number != nil
             hasWord = hasWord || pieces[index].word != nil
             let isVerb = pieces[index].means(Clauses.changes) && hasWord
-            let isCounted = pieces[index].number != nil && (pieces[index + 1].sense == .and || pieces[index + 1].mark == "、")
+            let isCounted =
+                pieces[index].number != nil && (pieces[index + 1].sense == .and || pieces[index + 1].mark == "、")
             let isFollowed = pieces[(index + 1)...].contains { $0.word != nil }
             guard hasNumber, hasWord, isFollowed, isVerb || isCounted else { continue }
             parts.append(start..<index + 1)

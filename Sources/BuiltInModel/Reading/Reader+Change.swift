@@ -140,6 +140,12 @@ extension Reader {
                 var start = before
                 while start > 0, pieces[start].isAttached, isValuePart(start - 1) { start -= 1 }
                 return (folded.typed(pieces[start].range.lowerBound..<pieces[before].range.upperBound), start..<index)
+            case .mark(")"), .mark("）"):
+                guard let open = pieces[..<before].lastIndex(where: { $0.mark == "(" || $0.mark == "（" }), open > 0
+                else { continue }
+                var start = open - 1
+                while start > 0, pieces[start].isAttached, isValuePart(start - 1) { start -= 1 }
+                return (folded.typed(pieces[start].range.lowerBound..<pieces[before].range.upperBound), start..<index)
             default: continue
             }
         }

@@ -7,7 +7,9 @@ extension Reader {
         readClausesOfChatter()
         for index in pieces.indices {
             guard let word = pieces[index].word else { continue }
-            if reading.weakWords.contains(word) || isSubject(index) || isProgressive(index) || isAskingVerb(index) || isUnitOfNumber(index) || isTrailing(index) || isSource(index) {
+            if reading.weakWords.contains(word) || isSubject(index) || isProgressive(index) || isAskingVerb(index)
+                || isUnitOfNumber(index) || isTrailing(index) || isSource(index)
+            {
                 reading.filters.optional.append(word)
             }
         }
@@ -15,7 +17,9 @@ extension Reader {
 
     /// "I was off - which items changed?"
     private mutating func readClausesOfChatter() {
-        guard reading.filters.hasStrongFilter || has(.updated, .created, .howMany, .total, .whereIs, .detail) else { return }
+        guard reading.filters.hasStrongFilter || has(.updated, .created, .howMany, .total, .whereIs, .detail) else {
+            return
+        }
         let asking: Set<Sense> = [
             .updated, .created, .question, .show, .item, .everything, .have, .low, .out, .howMany, .howManyKinds,
             .whereIs, .titleField, .detail, .stockWord, .atMinimum, .atOrBelowMinimum, .total, .history,
@@ -51,9 +55,14 @@ extension Reader {
     /// "bookkeeping needs the new items": who asks.
     private func isSubject(_ index: Int) -> Bool {
         guard !reading.isJapanese, index + 1 < pieces.count else { return false }
-        let verbs = ["needs", "wants", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like", "need", "want"]
+        let verbs = [
+            "needs", "wants", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like", "need",
+            "want",
+        ]
         return verbs.contains(folded.folded(pieces[index + 1].range))
-            && pieces[..<index].allSatisfy { $0.mark != nil || $0.means([.polite, .lead, .filler, .greeting, .article]) || $0.word != nil }
+            && pieces[..<index].allSatisfy {
+                $0.mark != nil || $0.means([.polite, .lead, .filler, .greeting, .article]) || $0.word != nil
+            }
     }
 
     /// "I'm cooking".
@@ -66,7 +75,8 @@ extension Reader {
     private var clauses: [Range<Int>] {
         var clauses: [Range<Int>] = []
         var start = 0
-        for index in pieces.indices where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) {
+        for index in pieces.indices
+        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) {
             clauses.append(start..<index)
             start = index + 1
         }
@@ -77,7 +87,8 @@ extension Reader {
     func isReason(_ index: Int) -> Bool {
         pieces[index].means([.filler, .lead])
             && ["so", "because", "since", "but", "as", "ので", "から", "けど", "けれど", "のですが", "んだけど", "が、"].contains(
-                folded.folded(pieces[index].range)) && index > 0 && index + 1 < pieces.count
+                folded.folded(pieces[index].range))
+            && index > 0 && index + 1 < pieces.count
     }
 
     /// "provide a list", "advise how many": a word where a verb stands, before what is asked for.
@@ -112,7 +123,10 @@ extension Reader {
         let words = pieces.indices.filter { pieces[$0].word != nil && isTitle($0) }
         guard words.count > 1 else { return }
         let core = reading.isJapanese ? japaneseCore(words) : englishCore(words)
-        for index in words where !core.contains(index) || pieces[index].word.map(reading.weakWords.contains) ?? false || isUnitOfNumber(index) || isSource(index) {
+        for index in words
+        where !core.contains(index) || pieces[index].word.map(reading.weakWords.contains) ?? false
+            || isUnitOfNumber(index) || isSource(index)
+        {
             if let word = pieces[index].word { reading.filters.optional.append(word) }
             // "to room 12": its number goes with it.
             if index + 1 < pieces.count, let number = pieces[index + 1].number, number.unit == nil {
@@ -138,7 +152,7 @@ extension Reader {
         for index in first..<pieces.count {
             if pieces[index].word != nil {
                 core.append(index)
-            } else if !pieces[index].means([.article, .of, .and]) && pieces[index].number == nil
+            } else if !pieces[index].means([.article, .of, .and, .alsoFor, .also]) && pieces[index].number == nil
                 && !["-", "/", "(", ")"].contains(pieces[index].mark)
             {
                 break

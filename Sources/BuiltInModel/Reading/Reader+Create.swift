@@ -1,6 +1,7 @@
 /// What is to be created: its title, and whatever else is said of it.
 extension Reader {
     var isCreation: Bool {
+        if isHeadedAsNew { return true }
         if has(.create) {
             // 「登録して」 of a note or a new value is no creation.
             if has(.noteField, .minimumField), !has(.newWord), reading.isJapanese { return false }
@@ -30,12 +31,23 @@ extension Reader {
         return false
     }
 
+    /// "new: hair dryer x 5", 「新しい備品：加湿器 4台」.
+    private var isHeadedAsNew: Bool {
+        guard let first = pieces.first, first.means([.newWord, .created, .create]), pieces.count > 2 else {
+            return false
+        }
+        if pieces[1].mark == ":" { return true }
+        let isNoun: Bool = if case .name = pieces[1].content { true } else { pieces[1].sense == .item }
+        return isNoun && pieces[2].mark == ":" && pieces.count > 3
+    }
+
     mutating func readCreation() {
         var values = ChangeRequest.Values()
         reading.intent = .create
         for index in pieces.indices where pieces[index].sense == .create || pieces[index].sense == .newWord {
             isUsed[index] = true
         }
+        readTimes(into: &values)
         readCreatedTitle(into: &values)
         readCreatedNames(into: &values)
         readNumberTitle(into: &values)
@@ -60,7 +72,9 @@ extension Reader {
         while end < pieces.count, pieces[end].sense == .topic || pieces[end].mark == ":" || pieces[end].sense == .filler
         { end += 1 }
         var stop = end
-        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative, !isBeforeKnownName(stop) { stop += 1 }
+        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative, !isBeforeKnownName(stop) {
+            stop += 1
+        }
         while stop > end,
             pieces[stop - 1].sense == .filler || pieces[stop - 1].sense == .locative
                 || pieces[stop - 1].sense == .polite
@@ -68,6 +82,15 @@ extension Reader {
         guard stop > end else { return }
         values.title = folded.typed(pieces[end].range.lowerBound..<pieces[stop - 1].range.upperBound)
         use(end..<stop)
+    }
+
+    /// "hair dryer x 5".
+    mutating func readTimes(into values: inout ChangeRequest.Values) {
+        guard let times = pieces.indices.dropFirst().dropLast().last(where: { pieces[$0].word == "x" }),
+            pieces[times - 1].word != nil, let number = pieces[times + 1].number, number.unit == nil
+        else { return }
+        values.quantity = number.value
+        use(times..<times + 2)
     }
 
     /// `新規登録：三脚、12台`: a name that reads as a number, where digits say how many.
@@ -192,7 +215,7 @@ extension Reader {
             ?? numbers.first {
                 !isMeasureOfTitle($0) && (values.title != nil || !(($0 > 0 && pieces[$0 - 1].word != nil)))
             }
-        guard let index = afterField ?? free, let number = pieces[index].number else { return }
+        guard values.quantity == nil, let index = afterField ?? free, let number = pieces[index].number else { return }
         values.quantity = number.value
         isUsed[index] = true
         if values.unit == nil, let unit = number.unit, number.unitKind != .items {

@@ -23,6 +23,10 @@ extension Reader {
             target = text(from: verb + 1)
         } else if let quotedIndex {
             target = text(from: quotedIndex)
+        } else if let should = lastIndex(of: .set), folded.folded(pieces[should].range).hasPrefix("should"),
+            should + 1 < pieces.count
+        {
+            target = text(from: should + 1)
         } else if let verb = index(of: .rename), !pieces[verb].isVerb, verb + 1 < pieces.count {
             target = text(from: verb + 1)
         } else {
@@ -71,6 +75,7 @@ extension Reader {
         guard
             has(.set, .add, .to) || colon != nil || quotedIndex != nil || isVerb(field)
                 || folded.text.contains(" saying ")
+                || folded.text.contains(" that ") && field < 3 && !reading.isQuestion
         else { return false }
         if let quotedIndex, case .quoted(let text) = pieces[quotedIndex].content {
             reading.change.values.note = text
@@ -142,7 +147,7 @@ extension Reader {
             if let field = index(of: .categoryField) { isUsed[field] = true }
             return finishChange(.update)
         }
-        if let value, isUnspecific(value.text) {
+        if let value, isUnspecific(value.text) || isAnother(value.range.lowerBound) {
             reading.change.missing = .place
             use(value.range)
         } else if let value {
@@ -201,6 +206,10 @@ extension Reader {
         ].contains(where: text.hasPrefix)
     }
 
+    private func isAnother(_ index: Int) -> Bool {
+        index > 0 && ["another", "some", "any"].contains(folded.folded(pieces[index - 1].range))
+    }
+
     func isKnownPlace(_ text: String?) -> Bool { briefing.places.contains { $0.spelling == text } }
 
     /// "should be filed under Stationery", 「文具に移して」: a category where a place could stand.
@@ -224,7 +233,9 @@ extension Reader {
     }
 
     mutating func readFieldChange(_ sense: Sense, _ field: ChangeRequest.Field) -> Bool {
-        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue, !has(.show, .question, .howMany) else {
+        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue,
+            !has(.show, .question, .howMany)
+        else {
             return false
         }
         let value =

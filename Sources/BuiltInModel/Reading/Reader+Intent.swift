@@ -19,6 +19,7 @@ extension Reader {
         }
         if has(.history), !namesOne { return .list }
         if asksWho { return .history }
+        if asksAboutPeople { return .offTopic }
         if asksWhen { return .detail }
         if asksChangesByName { return .history }
         if asksChangesOfOne { return .history }
@@ -80,9 +81,9 @@ extension Reader {
             piece.mark != nil
                 || piece.means([
                     .updated, .created, .newWord, .everything, .question, .yesNo, .filler, .topic, .subject, .polite,
-                    .lead, .item, .also, .newest,
+                    .lead, .item, .also, .newest, .alsoFor,
                 ])
-        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo))
+        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo, .alsoFor))
     }
 
     /// "who moved the kettle", 「ケトルを動かしたのは誰？」: the changes of an item say when, and that is what is kept.
@@ -96,9 +97,16 @@ extension Reader {
             && !["誰も", "だれも"].contains(where: folded.text.contains)
     }
 
+    /// "who's working today": of people nothing is kept.
+    private var asksAboutPeople: Bool {
+        guard !reading.isJapanese, !has(.updated, .created, .history, .have, .low, .out, .show) else { return false }
+        return pieces.contains { $0.sense == .question && ["who", "who's", "whos"].contains(folded.folded($0.range)) }
+    }
+
     /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
     private var tellsUnknownFact: Bool {
-        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs), pieces.contains(where: { $0.word != nil })
+        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs),
+            pieces.contains(where: { $0.word != nil })
         else { return false }
         if pieces.contains(where: { ["円", "ドル", "ユーロ", "歳"].contains($0.word) || $0.number?.unit == "円" }),
             pieces.contains(where: { $0.number != nil }), has(.topic, .subject)
@@ -155,7 +163,8 @@ extension Reader {
 
     /// "history 29", 「5の詳細」: a number and what is wanted of it.
     private mutating func bareNumber() -> Int? {
-        guard has(.history, .detail), reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, reading.id == nil else { return nil }
+        guard has(.history, .detail), reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, reading.id == nil
+        else { return nil }
         let numbers = pieces.indices.filter { pieces[$0].number != nil }
         guard numbers.count == 1, !isUsed[numbers[0]], let number = pieces[numbers[0]].number, number.isDigits,
             number.unit == nil, !pieces.contains(where: { $0.word != nil || $0.isDate })

@@ -48,7 +48,8 @@ extension Reader {
         let isBeforeWord = after?.word != nil && (before == nil || before?.sense != .of)
         let isAfterWord = before?.word != nil
         let isCounted = before?.number.map { !$0.isDigits || $0.unitKind == .items } ?? false || after?.sense == .item
-        return isBeforeWord || isAfterWord || before?.number != nil && !isCounted || (after?.number?.unitKind == .measure)
+        return isBeforeWord || isAfterWord || before?.number != nil && !isCounted
+            || (after?.number?.unitKind == .measure)
     }
 
     /// A word beside "category" or "place" that the instructions do not list is a name all the same.

@@ -84,9 +84,21 @@ extension Reader {
         return rest.count == 1 && rest[0].number != nil
     }
 
+    /// `醤油は今8本です`, `味噌が4kgになりました`: told, not asked.
+    private var tellsCount: Bool {
+        guard reading.isJapanese, !reading.isQuestion, !has(.question, .show, .updated, .created, .low, .item),
+            let number = pieces.lastIndex(where: { $0.number != nil }), number > 1,
+            pieces[..<number].contains(where: { $0.word != nil }), pieces.filter({ $0.number != nil }).count == 1,
+            pieces[..<number].contains(where: { $0.means([.topic, .subject]) }),
+            pieces[number].number?.unitKind == .count || folded.text.contains("にな")
+        else { return false }
+        return pieces[(number + 1)...].allSatisfy { $0.means([.filler, .polite, .only, .dative]) || $0.mark != nil }
+            && number + 1 < pieces.count
+    }
+
     mutating func readQuantity() -> Bool {
         let verb =
-            endsInValue || isAssignment || has(.set, .counted, .raise, .lower)
+            endsInValue || isAssignment || tellsCount || has(.set, .counted, .raise, .lower)
             || pieces.contains { $0.sense == .to && ["=", "->", "→"].contains(folded.folded($0.range)) }
             || has(.add, .takeAway) && (has(.to) || reading.isJapanese)
         guard verb, !has(.howMany, .howManyKinds, .whereIs), !has(.question) || has(.counted) else { return false }

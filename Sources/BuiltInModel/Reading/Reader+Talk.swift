@@ -8,7 +8,9 @@ extension Reader {
         else { return }
         pieces[index].content = .sense(.delete)
         reading.senses = Set(pieces.compactMap(\.sense))
-        for other in pieces.indices where pieces[other].means([.takeAway, .add]) { pieces[other].content = .sense(.filler) }
+        for other in pieces.indices where pieces[other].means([.takeAway, .add]) {
+            pieces[other].content = .sense(.filler)
+        }
         reading.isQuestion = false
     }
 
@@ -18,6 +20,9 @@ extension Reader {
             has(.noteField)
             && (has(.set, .add) || pieces.contains { $0.mark == ":" } || folded.text.contains(" saying ")
                 || !reading.quoted.isEmpty)
+        if has(.minimumField), has(.not), reading.isQuestion, !has(.low, .atOrBelowMinimum, .lessThan), !isShortfall {
+            return .unable
+        }
         if has(.unable), !isQuestionOfStock, !isNoted { return .unable }
         if has(.offTopic), !isQuestionOfStock, !isNoted { return .offTopic }
         let isShort = !pieces.contains { $0.word != nil || $0.number != nil }
@@ -26,6 +31,11 @@ extension Reader {
         if isShort, has(.cancel), !has(.updated, .show, .stockWord) { return .cancel }
         if isShort, isNextPage { return .nextPage }
         return nil
+    }
+
+    /// "which do not meet their minimum".
+    private var isShortfall: Bool {
+        ["満", "足り", "達", "届", "meet", "reach", "met", "above", "over"].contains(where: folded.text.contains)
     }
 
     /// Whether anything in the prompt is of an inventory.

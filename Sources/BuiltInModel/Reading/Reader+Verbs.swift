@@ -9,6 +9,8 @@ extension Reader {
             pieces[index].isVerb = true
         }
         settleAskedVerbs()
+        settleCounts()
+        settleBringing()
         settleTitleNouns()
         settleFields()
         settlePronouns()
@@ -41,12 +43,40 @@ extension Reader {
         }
     }
 
+    /// "there's 14 floor wax now": told, it is a count.
+    private mutating func settleCounts() {
+        guard pieces.last?.mark != "?", pieces.count > 2, pieces[1].number != nil,
+            pieces[2].word != nil || pieces[2].means([.of, .article]),
+            ["there's", "there is", "there are", "theres", "we have", "we've got", "i have"].contains(
+                folded.folded(pieces[0].range)),
+            !pieces.contains(where: {
+                $0.means([.question, .low, .item, .lessThan, .moreThan, .show]) && $0.range != pieces[0].range
+            })
+        else { return }
+        pieces[0].content = .sense(.counted)
+    }
+
+    /// "bring the maps up to 100" sets, "bring the maps to the office" moves.
+    private mutating func settleBringing() {
+        guard let verb = pieces.firstIndex(where: { $0.isVerb && $0.sense == .move }),
+            let limit = pieces.indices.last,
+            pieces[limit].number != nil || limit > 0 && pieces[limit - 1].number != nil,
+            let to = pieces.lastIndex(where: { ["up to", "down to", "to"].contains(folded.folded($0.range)) }),
+            to > verb,
+            to + 1 < pieces.count, pieces[to + 1].number != nil
+        else { return }
+        pieces[verb].content = .sense(.set)
+        pieces[to].content = .sense(.to)
+    }
+
     /// "what should I put on the list": a verb of change after a pronoun orders nothing in a question.
     private mutating func settleAskedVerbs() {
         guard pieces.contains(where: { $0.means([.question, .why, .whereIs, .howMany]) }) else { return }
         for index in pieces.indices.dropFirst() where pieces[index].verb != nil && pieces[index].word != nil {
             let before = folded.folded(pieces[index - 1].range)
-            let isAfterPronoun = ["i", "we", "you", "they", "to"].contains { before == $0 || before.hasSuffix(" " + $0) }
+            let isAfterPronoun = ["i", "we", "you", "they", "to"].contains {
+                before == $0 || before.hasSuffix(" " + $0)
+            }
             if isAfterPronoun { pieces[index].content = .sense(.filler) }
         }
     }
@@ -106,7 +136,9 @@ extension Reader {
             if index > 0, pieces[index].isAttached, isNoun(index - 1) {
                 pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
                 pieces[index].content = .word(text)
-            } else if isCounted, index + 1 < pieces.count, pieces[index + 1].means([.object, .topic, .subject, .genitive]) {
+            } else if isCounted, index + 1 < pieces.count,
+                pieces[index + 1].means([.object, .topic, .subject, .genitive])
+            {
                 pieces[index].content = .word(text)
             }
         }
@@ -138,6 +170,10 @@ extension Reader {
             case .whereIs?
             where Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese && !text.contains("ど"):
                 if isPlaceOrder(after: index) { pieces[index].content = .sense(.placeField) }
+            case .filler? where text.hasPrefix("しまった") || text.hasPrefix("しまいました"):
+                if index > 1, pieces[index - 1].sense == .dative, isPlaceName(index - 2) {
+                    pieces[index].content = .sense(.move)
+                }
             case .move? where text.hasPrefix("しま") && index > 0 && pieces[index - 1].sense != .dative:
                 pieces[index].content = .sense(.filler)
             default: break
@@ -154,9 +190,15 @@ extension Reader {
 
     /// "a quantity of 1000 or more" asks for no number.
     func isBefore(number index: Int, _ text: String) -> Bool {
-        guard !text.hasPrefix("how"), index + 1 < pieces.count, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        guard !text.hasPrefix("how"), index + 1 < pieces.count, text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return false
+        }
         return pieces[index + 1].number != nil
             || pieces[index + 1].means([.moreThan, .lessThan, .atLeast, .atMost, .exactly, .between])
+    }
+
+    private func isPlaceName(_ index: Int) -> Bool {
+        if case .name(let mention) = pieces[index].content { mention.place != nil } else { pieces[index].word != nil }
     }
 
     /// `場所は乾物庫`, `置き場所を2階倉庫に変更`: the place is said, not asked for.

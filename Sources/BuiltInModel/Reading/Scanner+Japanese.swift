@@ -10,7 +10,9 @@ extension Scanner {
 
     mutating func appendJapaneseWord(_ range: Range<Int>) {
         // A lone kana is what a verb's ending left over.
-        if range.count == 1, Script(text[range.lowerBound]) == .hiragana, !pieces.isEmpty || range.upperBound < text.count {
+        if range.count == 1, Script(text[range.lowerBound]) == .hiragana,
+            !pieces.isEmpty || range.upperBound < text.count
+        {
             append(.sense(.filler), to: range.upperBound)
             return
         }
@@ -118,7 +120,9 @@ extension Scanner {
 
     /// `昨日に更新された`: after に and a verb's noun, され says what was done, and a date before に when; neither orders.
     func isPassive(_ match: Lexicon.Match, at index: Int) -> Bool {
-        guard match.sense == .set, text[index] == "に", Script(text[index + match.length - 1]) == .kanji else { return false }
+        guard match.sense == .set, text[index] == "に", Script(text[index + match.length - 1]) == .kanji else {
+            return false
+        }
         let stop = index + match.length
         return stop < text.count && text[stop] == "さ" || dates.contains { $0.range.upperBound == index }
     }

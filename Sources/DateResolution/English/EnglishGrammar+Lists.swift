@@ -2,6 +2,7 @@
 extension EnglishGrammar {
     /// What goes on behind the first of a list; nil when it is one thing, or when the things do not touch.
     mutating func list(from first: Meaning) -> Meaning? {
+        guard word() == .and || word() == .or || word() == .sign else { return nil }
         var items = [first]
         var isClosed = false
         while !isClosed, items.count < 13,

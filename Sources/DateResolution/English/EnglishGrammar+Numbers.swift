@@ -55,7 +55,7 @@ extension EnglishGrammar {
     /// A date in digits and signs.
     mutating func numeric() -> (Meaning, isSure: Bool)? {
         guard isNumericStart,
-            let date = NumericDate.read(text, at: Int(token().start), today: today)
+            let date = NumericDate.read(text, at: Int(token().start), today: today, dayComesFirst: dayComesFirst)
         else {
             return nil
         }

@@ -6,6 +6,8 @@ struct EnglishGrammar {
     let tokens: UnsafeBufferPointer<EnglishToken>
     let text: UnsafeBufferPointer<UInt16>
     let today: CalendarDay
+    /// Whether 11/05 is the 11th of May.
+    let dayComesFirst: Bool
     /// The token that is read next.
     var at: Int
     /// Steps left for this expression, so that no text can make the reading go deep or on for long.
@@ -18,9 +20,13 @@ struct EnglishGrammar {
     /// How sure the numeric date is that was read last.
     var certainty: NumericDate.Certainty = .sure
 
-    init(_ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay) {
+    init(
+        _ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay,
+        dayComesFirst: Bool
+    ) {
         self.tokens = tokens
         self.text = text
+        self.dayComesFirst = dayComesFirst
         self.today = today
         at = 0
     }
@@ -31,9 +37,9 @@ struct EnglishGrammar {
 
     func word(_ offset: Int = 0) -> EnglishWord { token(offset).word }
 
-    func isSign(_ character: Character, _ offset: Int = 0) -> Bool {
+    func isSign(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
         let token = token(offset)
-        return token.word == .sign && token.value == Int32(character.utf16.first ?? 0)
+        return token.word == .sign && token.value == Int32(bitPattern: character.value)
     }
 
     func isGlued(_ offset: Int = 0) -> Bool { token(offset).flags.contains(.glued) }
@@ -44,7 +50,7 @@ struct EnglishGrammar {
         return true
     }
 
-    mutating func skip(sign: Character) -> Bool {
+    mutating func skip(sign: Unicode.Scalar) -> Bool {
         guard isSign(sign) else { return false }
         at += 1
         return true

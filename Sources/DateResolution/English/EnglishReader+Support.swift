@@ -121,6 +121,12 @@ extension EnglishReader {
             }
         }
         if name.word == .season { return false }
+        // "March and May": what stands before the conjunction has said what it is.
+        if start > 1, [.and, .or].contains(tokens[start - 1].word) || tokens[start - 1].value == 44,
+            tokens[start - 2].word == name.word
+        {
+            return isFollowedWell(end, asOrdinal: false)
+        }
         if name.flags.contains(.ambiguous) {
             // "updated mon?" but not "may I see".
             guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.value != 5 else {

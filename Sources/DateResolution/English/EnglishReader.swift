@@ -3,9 +3,12 @@ struct EnglishReader {
     let tokens: UnsafeBufferPointer<EnglishToken>
     var grammar: EnglishGrammar
 
-    init(_ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay) {
+    init(
+        _ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay,
+        dayComesFirst: Bool
+    ) {
         self.tokens = tokens
-        grammar = EnglishGrammar(tokens, text: text, today: today)
+        grammar = EnglishGrammar(tokens, text: text, today: today, dayComesFirst: dayComesFirst)
     }
 
     /// Every expression, in order, as folded characters.

@@ -39,7 +39,7 @@ extension JapaneseGrammar {
     }
 
     private func separator() -> Int32? {
-        for sign in ["/", "-", ".", ",", "・"] as [Character] where isSign(sign) { return token().value }
+        if isSign("/") || isSign("-") || isSign(".") || isSign(",") || isSign("・") { return token().value }
         return word() == .and && text[Int(token().start)] == 0x30FB ? 0x30FB : nil
     }
 
@@ -93,7 +93,8 @@ extension JapaneseGrammar {
 
     /// A date in digits and signs, and the forms that mix them with 年 and 月: 2021年/7月, 2021/7月.
     mutating func numeric() -> Reading? {
-        guard let date = NumericDate.read(text, at: Int(token().start), today: today) else { return nil }
+        guard let date = NumericDate.read(text, at: Int(token().start), today: today, dayComesFirst: dayComesFirst)
+        else { return nil }
         var behind = at
         while tokens[behind].word != .end, Int(tokens[behind].start) < date.end { behind += 1 }
         guard Int(tokens[behind].start) == date.end || tokens[behind].word == .end else { return nil }

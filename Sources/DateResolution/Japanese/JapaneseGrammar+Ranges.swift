@@ -45,6 +45,7 @@ extension JapaneseGrammar {
 
     /// 9月か10月, 昨日と今日, 12月4日、5日: what touches is meant together, unless it is compared.
     private mutating func list(from first: Reading) -> Meaning? {
+        guard word() == .and || word() == .or || isSign("、") else { return nil }
         var items = [first]
         while items.count < 13,
             let item = attempt({ grammar -> Reading? in

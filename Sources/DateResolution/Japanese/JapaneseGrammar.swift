@@ -28,6 +28,8 @@ struct JapaneseGrammar {
     let tokens: UnsafeBufferPointer<JapaneseToken>
     let text: UnsafeBufferPointer<UInt16>
     let today: CalendarDay
+    /// Whether 11/05 is the 11th of May.
+    let dayComesFirst: Bool
     let previous: DayRange?
     var at = 0
     var fuel = 0
@@ -35,9 +37,13 @@ struct JapaneseGrammar {
     var isWeak = false
     var certainty: NumericDate.Certainty = .sure
 
-    init(_ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present) {
+    init(
+        _ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present,
+        dayComesFirst: Bool
+    ) {
         self.tokens = tokens
         self.text = text
+        self.dayComesFirst = dayComesFirst
         today = present.today
         previous = present.previous
     }
@@ -46,9 +52,9 @@ struct JapaneseGrammar {
 
     func word(_ offset: Int = 0) -> JapaneseWord { token(offset).word }
 
-    func isSign(_ character: Character, _ offset: Int = 0) -> Bool {
+    func isSign(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
         let token = token(offset)
-        return (token.word == .sign || token.word == .other) && token.value == Int32(character.utf16.first ?? 0)
+        return (token.word == .sign || token.word == .other) && token.value == Int32(bitPattern: character.value)
     }
 
     mutating func skip(_ word: JapaneseWord) -> Bool {

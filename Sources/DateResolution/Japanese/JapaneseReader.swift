@@ -4,10 +4,13 @@ struct JapaneseReader {
     private let text: UnsafeBufferPointer<UInt16>
     private var grammar: JapaneseGrammar
 
-    init(_ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present) {
+    init(
+        _ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present,
+        dayComesFirst: Bool
+    ) {
         self.tokens = tokens
         self.text = text
-        grammar = JapaneseGrammar(tokens, text: text, present: present)
+        grammar = JapaneseGrammar(tokens, text: text, present: present, dayComesFirst: dayComesFirst)
     }
 
     /// Every expression, in order, as folded characters.

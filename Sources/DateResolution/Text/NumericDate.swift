@@ -24,8 +24,12 @@ extension NumericDate {
 
     /// Reads the date whose first digit (or era letter) is at `start`.
     ///
-    /// - Parameter today: decides the century of a year of two digits.
-    static func read(_ text: UnsafeBufferPointer<UInt16>, at start: Int, today: CalendarDay) -> NumericDate? {
+    /// - Parameters:
+    ///   - today: decides the century of a year of two digits.
+    ///   - dayComesFirst: whether 11/05 is the 11th of May.
+    static func read(_ text: UnsafeBufferPointer<UInt16>, at start: Int, today: CalendarDay, dayComesFirst: Bool)
+        -> NumericDate?
+    {
         if let era = readEra(text, at: start) { return era }
         guard let first = part(text, start) else { return nil }
         if first.digits == 8, !isDigitOrLetter(text, first.end) { return eightDigits(first, today) }
@@ -36,13 +40,15 @@ extension NumericDate {
         if sign == comma, first.digits != 4 { return nil }
         if let sign2 = self.sign(text, second.end), sign2 == sign, let third = part(text, second.end + 1) {
             guard !isDigitOrLetter(text, third.end) || isTime(text, third.end) else { return nil }
-            return threeParts(first, second, third, sign: sign, today: today)
+            return threeParts(first, second, third, isDotted: sign == dot, dayComesFirst: dayComesFirst, today: today)
         }
         guard !isDigitOrLetter(text, second.end), sign != comma else { return nil }
-        return twoParts(first, second, sign: sign)
+        return twoParts(first, second, sign: sign, dayComesFirst: dayComesFirst)
     }
 
-    private static func threeParts(_ first: Part, _ second: Part, _ third: Part, sign: UInt16, today: CalendarDay)
+    private static func threeParts(
+        _ first: Part, _ second: Part, _ third: Part, isDotted: Bool, dayComesFirst: Bool, today: CalendarDay
+    )
         -> NumericDate?
     {
         func sure(_ meaning: Meaning) -> NumericDate { NumericDate(meaning: meaning, end: third.end, certainty: .sure) }
@@ -63,18 +69,21 @@ extension NumericDate {
         switch (monthFirst, dayFirst) {
         case (true, true) where first.value == second.value: return sure(asMonthDay)
         // Dots are how the countries write that put the day first.
-        case (true, true) where sign == dot: return sure(.preferred(asDayMonth, over: asMonthDay, .dayAndMonthSwapped))
+        case (true, true) where isDotted || dayComesFirst:
+            return sure(.preferred(asDayMonth, over: asMonthDay, .dayAndMonthSwapped))
         case (true, true): return sure(.preferred(asMonthDay, over: asDayMonth, .dayAndMonthSwapped))
         case (true, false): return sure(asMonthDay)
         case (false, true): return sure(asDayMonth)
         case (false, false):
             // 25/12/04 and 95-01-31: a year of two digits comes first where nothing else can.
-            guard sign != dot, second.value <= 12, third.digits == 2, third.value <= 31 else { return nil }
+            guard !isDotted, second.value <= 12, third.digits == 2, third.value <= 31 else { return nil }
             return sure(.date(year: century(of: first.value, today: today), month: second.value, day: third.value))
         }
     }
 
-    private static func twoParts(_ first: Part, _ second: Part, sign: UInt16) -> NumericDate? {
+    private static func twoParts(_ first: Part, _ second: Part, sign: UInt16, dayComesFirst: Bool)
+        -> NumericDate?
+    {
         if first.digits == 4, second.digits <= 2, 1...12 ~= second.value, sign != dot, first.value >= 1_000 {
             let certainty: Certainty = sign == slash || 1_900...2_100 ~= first.value ? .sure : .doubtful
             return NumericDate(
@@ -96,9 +105,11 @@ extension NumericDate {
         let asDayMonth = Meaning.period(.date(month: second.value, day: first.value), .unsaid)
         switch (first.value <= 12 && second.value <= 31, second.value <= 12 && first.value <= 31) {
         case (true, true):
+            if first.value == second.value { return fair(asMonthDay) }
             return fair(
-                first.value == second.value ? asMonthDay : .preferred(asMonthDay, over: asDayMonth, .dayAndMonthSwapped)
-            )
+                dayComesFirst
+                    ? .preferred(asDayMonth, over: asMonthDay, .dayAndMonthSwapped)
+                    : .preferred(asMonthDay, over: asDayMonth, .dayAndMonthSwapped))
         case (true, false): return fair(asMonthDay)
         case (false, true): return fair(asDayMonth)
         case (false, false): return nil

@@ -30,12 +30,13 @@ struct Workplace {
             }
             zone = named
         }
-        guard let text = options.now else { return SessionCalendar(timeZone: zone) }
+        let dayComesFirst = LocaleName(environment: environment, category: "LC_TIME").writesDayFirst
+        guard let text = options.now else { return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst) }
         guard let moment = Timestamp.moment(text) else {
             throw UsageMistake(
                 "\"\(text)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00", command: command)
         }
-        return SessionCalendar(timeZone: zone, clock: { moment })
+        return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst, clock: { moment })
     }
 
     /// The language of replies: the option's, else the environment's, else English.
@@ -48,9 +49,7 @@ struct Workplace {
             }
             return language
         }
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-        let tongue = locale?.prefix { $0.isLetter }.lowercased()
-        return tongue == "ja" ? .japanese : .english
+        return LocaleName(environment: environment, category: "LC_MESSAGES").tongue == "ja" ? .japanese : .english
     }
 
     /// The texts that models read.

@@ -17,7 +17,8 @@ struct DatesCommand {
         let profile = workplace.profile
         let printer = DatePrinter(language: language, shows: profile.isOutputTerminal && !invocation.options.isJSON)
         guard invocation.arguments.isEmpty else {
-            let resolver = DateResolver(today: calendar.today, language: language)
+            let resolver = DateResolver(
+                today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
             for expression in invocation.arguments {
                 try Output.standard.writeLine(printer.line(for: expression, resolver: resolver))
             }
@@ -27,7 +28,8 @@ struct DatesCommand {
         if invocation.options.readsMoments {
             try readMoments(calendar: calendar, printer: printer, into: &output)
         } else {
-            let resolver = DateResolver(today: calendar.today, language: language)
+            let resolver = DateResolver(
+                today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
             while let line = readLine() { try output.writeLine(printer.line(for: line, resolver: resolver)) }
         }
         try output.flush()
@@ -46,7 +48,8 @@ struct DatesCommand {
             }
             let today =
                 invocation.options.timeZone == nil ? day(line[..<tab], moment) : calendar.boundaries.day(of: moment)
-            let resolver = DateResolver(today: today, language: printer.language)
+            let resolver = DateResolver(
+                today: today, language: printer.language, dayComesFirst: calendar.dayComesFirst)
             try output.writeLine(printer.line(for: String(line[line.index(after: tab)...]), resolver: resolver))
         }
     }

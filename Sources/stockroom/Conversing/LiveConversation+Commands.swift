@@ -92,7 +92,9 @@ extension LiveConversation {
 
     private func dates(_ expression: String) async throws -> String {
         guard !expression.isEmpty else { throw CommandFailure(words.datesNeedExpression) }
-        let resolver = DateResolver(today: await conversation.calendar.today, language: await conversation.language)
+        let resolver = DateResolver(
+            today: await conversation.calendar.today, language: await conversation.language,
+            dayComesFirst: await conversation.calendar.dayComesFirst)
         return DatePrinter(language: await conversation.language, shows: true).line(for: expression, resolver: resolver)
     }
 
