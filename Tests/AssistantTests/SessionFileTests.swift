@@ -150,6 +150,16 @@ import Testing
         #expect(throws: SessionReadingError(description: "\(path), \(problem)")) { try SessionReader.read(path: path) }
     }
 
+    @Test func `that were removed take no more entries`() throws {
+        let path = folder.path("a.jsonl")
+        let file = try SessionFile(creating: path)
+        try file.append(Self.header)
+        try FileManager.default.removeItem(atPath: path)
+        let failure = #expect(throws: SessionFile.Failure.self) { try file.append(Self.entries[2]) }
+        #expect(failure?.description == "\(path) was removed")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test func `of a newer format are refused`() throws {
         let path = folder.path("a.jsonl")
         try Data("{\"type\":\"session\",\"format\":2}\n".utf8).write(to: URL(fileURLWithPath: path))

@@ -95,7 +95,7 @@ public final class SessionFile {
     /// Appends an entry as one line.
     ///
     /// - Parameter isDurable: waits until the disk has it; for entries that speak of an applied change.
-    /// - Throws: ``Failure`` on a full disk and the like; a part that was written is taken back.
+    /// - Throws: ``Failure`` on a full disk and the like, where a part that was written is taken back, or when the file is gone.
     public func append(_ entry: SessionEntry, isDurable: Bool = false) throws {
         try append([entry])
         if isDurable { try flush() }
@@ -112,14 +112,17 @@ public final class SessionFile {
             }
             lines.append(UInt8(ascii: "\n"))
         }
-        let start = lseek(descriptor, 0, SEEK_END)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
+            throw Failure(description: "\(path) was removed")
+        }
         var written = 0
         while written < lines.count {
             let count = lines[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 if errno == EINTR { continue }
                 let reason = SessionFile.reason(errno)
-                if start >= 0 { ftruncate(descriptor, start) }
+                ftruncate(descriptor, status.st_size)
                 throw Failure(description: "\(path) cannot be written: \(reason)")
             }
             written += count
