@@ -58,9 +58,14 @@ let roof: [Target] = [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "DateResolution", "Inventory",
             "LanguageModel", "Samples", "StrictJSON", "Terminal",
         ]),
-    // `make bench`: the inventory beside hand-written SQL, and date expressions a second. Not installed.
+    // What `make bench` measures within the modules; not installed. The inventory beside hand-written SQL:
     .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
+    // Date expressions a second:
     .executableTarget(name: "DateBench", dependencies: ["DateResolution"]),
+    // The time of a turn, and the built-in model's part of it:
+    .executableTarget(
+        name: "TurnBench",
+        dependencies: ["Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "Samples"]),
 ]
 
 let tests: [Target] = [

@@ -11,7 +11,7 @@ public actor LanguageModelSession {
         /// Rounds of a model's turn and its tools' outputs.
         public var toolRounds = 8
         /// Calls in all rounds together.
-        public var toolCalls = 16
+        public var toolCalls = 32
         /// Bytes of UTF-8 of one reply; what is longer is an error.
         public var responseBytes = 256 * 1024
         /// Tokens kept free for the model's answer.
@@ -34,6 +34,7 @@ public actor LanguageModelSession {
     public private(set) var isResponding = false
 
     private let tools: [any Tool]
+    private let definitions: [ToolDefinition]
     private let recorder: (any SessionRecorder)?
     private let limits: Limits
 
@@ -44,6 +45,7 @@ public actor LanguageModelSession {
     ) {
         self.model = model
         self.tools = tools
+        definitions = tools.map(\.definition)
         self.transcript = instructions.map { transcript.replacingInstructions(with: $0) } ?? transcript
         self.recorder = recorder
         self.limits = limits
@@ -191,7 +193,7 @@ public actor LanguageModelSession {
     }
 
     private func request(options: GenerationOptions) -> ModelRequest {
-        ModelRequest(transcript: transcript, tools: tools.map(\.definition), options: options)
+        ModelRequest(transcript: transcript, tools: definitions, options: options)
     }
 
     /// Drops the oldest exchanges until the next round fits, and says how many tokens a round's tool outputs may take.

@@ -48,7 +48,9 @@ extension JSONObject: CustomStringConvertible {
 /// Two objects are equal when they have the same members: JSON gives no meaning to their order.
 extension JSONObject: Hashable {
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
-        left.members.count == right.members.count && Set(left.members) == Set(right.members)
+        // The same order is the usual case, and needs no sets.
+        left.members == right.members
+            || left.members.count == right.members.count && Set(left.members) == Set(right.members)
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(Set(members)) }

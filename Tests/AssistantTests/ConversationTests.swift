@@ -226,6 +226,16 @@ import Testing
         #expect(list.hasSuffix(" more)"))
     }
 
+    @Test func `what one list of names leaves of its room is the other's`() {
+        let names = (1...100).map { "Name number \($0)" }
+        func shown(_ list: String) -> Int { list.split(separator: ";").count }
+        let both = Vocabulary(categories: names, places: names)
+        #expect(abs(shown(both.categories) - shown(both.places)) <= 1)
+        #expect(TokenEstimate.tokens(in: both.categories + both.places) <= Vocabulary.maximumTokens + 16)
+        #expect(shown(Vocabulary(categories: ["Power"], places: names).places) > shown(both.places) + 5)
+        #expect(shown(Vocabulary(categories: names, places: []).categories) > shown(both.categories) + 5)
+    }
+
     @Test func `take edited texts from a folder and refuse a template without its places`() throws {
         let folder = TemporaryFolder()
         try "Details of {{id}}, please.".write(toFile: folder.path("follow-up.md"), atomically: true, encoding: .utf8)

@@ -132,9 +132,7 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
             texts: try PromptTexts(), today: Shop.calendar.today, language: .japanese,
             vocabulary: Vocabulary(categories: names, places: names)
         ).build()
-        let fixed = ModelRequest(
-            transcript: Transcript(entries: [.instructions(instructions)]),
-            tools: InventoryTools.definitions(texts: try PromptTexts()))
-        #expect(TokenEstimate.tokens(in: fixed) <= 1_200)
+        let tools = InventoryTools.definitions(texts: try PromptTexts()).map { TokenEstimate.tokens(in: $0) }
+        #expect(TokenEstimate.tokens(in: instructions.text) + tools.reduce(0, +) <= 1_200)
     }
 }

@@ -70,6 +70,38 @@ struct DialogueTests {
             ])
     }
 
+    @Test func `sizes in words name the lines that have their letters`() async throws {
+        let items = [
+            "Lab coat size S", "Lab coat size L", "Laser pointer",
+        ].enumerated().map { index, title in
+            FakeItem(
+                id: index + 1, title: title, quantity: 3, unit: "pcs", category: "Wear", place: "Lab", minimum: nil,
+                code: "", note: "", created: "2026-01-01", updated: "2026-02-0\(index + 1)T10:00:00")
+        }
+        func lines(_ turns: [String]) async throws -> [Int] {
+            try await QuestionCase(
+                id: "", language: "en", today: "2026-05-15", kind: "", turns: turns, expectation: JSONObject()
+            ).outcome(items).lines
+        }
+        #expect(try await lines(["show lab coats", "the large ones"]) == [2])
+        #expect(try await lines(["show everything", "only the small ones"]) == [1])
+    }
+
+    @Test func `a change is corrected by what it should have been`() async throws {
+        #expect(
+            try await calls(outcome(["set the flux pen to 5", "no, make that 6"]))
+                == [#"updateInventory {"id":27,"quantity":6}"#])
+        #expect(
+            try await calls(outcome(["add 10 multimeters", "sorry, I meant 12"]))
+                == [#"adjustInventory {"id":22,"change":2}"#])
+    }
+
+    @Test func `what is deleted together is asked about one by one`() async throws {
+        let outcome = try await outcome(["delete the multimeter and the flux pen"])
+        #expect(outcome.changes.isEmpty)
+        #expect(Set(outcome.lines) == [22, 27])
+    }
+
     @Test func `a slip of the keyboard is mended and said`() async throws {
         let outcome = try await outcome(["where is the multimetr"])
         #expect(outcome.response.hasPrefix("Read \"multimetr\" as \"multimeter\"."))

@@ -38,27 +38,30 @@ struct QuestionTests {
             "\(report)\n\(misses.joined(separator: "\n\n"))")
     }
 
-    @Test func `English questions about a bicycle shop end as meant`() async throws {
-        try await check("bicycle-en.jsonl", "bicycle-inventory.jsonl", share: 0.97)
+    /// A file of questions, the inventory they are about, and the share that was reached.
+    struct Suite: Sendable, CustomTestStringConvertible {
+        let questions: String
+        let inventory: String
+        let share: Double
+
+        init(_ questions: String, _ inventory: String, _ share: Double) {
+            self.questions = questions
+            self.inventory = inventory
+            self.share = share
+        }
+
+        var testDescription: String { questions }
     }
 
-    @Test func `Japanese questions about a bicycle shop end as meant`() async throws {
-        try await check("bicycle-ja.jsonl", "bicycle-inventory.jsonl", share: 0.97)
-    }
+    private static let suites = [
+        Suite("bicycle-en", "bicycle", 1), Suite("bicycle-ja", "bicycle", 1),
+        Suite("workshop-en", "workshop", 0.98), Suite("workshop-ja", "workshop", 0.98),
+        Suite("workshop-en-2", "workshop", 0.98), Suite("workshop-ja-2", "workshop", 0.98),
+        Suite("school-en", "school", 0.98), Suite("school-ja", "school", 0.97),
+        Suite("hotel-en", "hotel", 0.98), Suite("hotel-ja", "hotel", 0.97),
+    ]
 
-    @Test func `English questions about a workshop end as meant`() async throws {
-        try await check("workshop-en.jsonl", "workshop-inventory.jsonl", share: 0.97)
-    }
-
-    @Test func `Japanese questions about a bakery end as meant`() async throws {
-        try await check("workshop-ja.jsonl", "workshop-inventory.jsonl", share: 0.97)
-    }
-
-    @Test func `further English questions about a workshop end as meant`() async throws {
-        try await check("workshop-en-2.jsonl", "workshop-inventory.jsonl", share: 0.97)
-    }
-
-    @Test func `further Japanese questions about a bakery end as meant`() async throws {
-        try await check("workshop-ja-2.jsonl", "workshop-inventory.jsonl", share: 0.97)
+    @Test(arguments: suites) func `questions end as meant`(suite: Suite) async throws {
+        try await check("\(suite.questions).jsonl", "\(suite.inventory)-inventory.jsonl", share: suite.share)
     }
 }

@@ -99,6 +99,25 @@ struct ReaderTests {
         #expect(reading.change.values == expected)
     }
 
+    @Test(arguments: [
+        ("new: hair dryer x 5", "hair dryer", "5"), ("新規登録：三脚、12台、場所はShelf 1", "三脚", "12"),
+        ("we now also stock slippers, 40 pairs", "slippers", "40"), ("新しい文具：定規 4本", "定規", "4"),
+        ("create \"Shelf paper\" 3 rolls", "Shelf paper", "3"),
+    ])
+    func `a new item is known by many headings`(prompt: String, title: String, quantity: String) {
+        let reading = read(prompt)
+        #expect(reading.intent == .create)
+        #expect([reading.change.values.title, reading.change.values.quantity] == [title, quantity])
+    }
+
+    @Test func `what is left out ends where a place begins`() {
+        let filters = read("everything except lamps on shelf 1").filters
+        var expected = Filters()
+        expected.notCategory = "Lamps"
+        expected.place = "Shelf 1"
+        #expect(filters == expected)
+    }
+
     @Test(arguments: ["delete everything", "set all quantities to 0", "在庫を全部削除して", "export it as CSV"])
     func `what no tool can do is no change`(prompt: String) {
         #expect(read(prompt).intent == .unable)

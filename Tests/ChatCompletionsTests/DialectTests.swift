@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import ChatCompletions

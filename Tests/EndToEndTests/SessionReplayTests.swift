@@ -108,6 +108,18 @@ import Testing
             kept == .init(output: "", errors: "stockroom: 0 sessions removed, unused for 1 days or more.\n", status: 0))
     }
 
+    @Test func `go into a pipe as they go into a file, whatever titles hold`() throws {
+        let place = try stockroom.inventory("id,title,quantity\n1,invoice \u{202E}gpj.exe,3\n")
+        _ = try stockroom.run(["ask", "--inventory", place, "list everything"] + Stockroom.moment)
+        let file = stockroom.path("transcript.json")
+        let export = ["sessions", "export", "--format", "foundation-models", "latest"]
+        #expect(try stockroom.run(export + [file]).status == 0)
+        let piped = try stockroom.run(export)
+        #expect(piped.output == (try String(contentsOfFile: file, encoding: .utf8)))
+        #expect(try JSONParser.parse(piped.output)["type"] == "FoundationModels.Transcript")
+        #expect(piped.output.contains(#"\u202egpj.exe"#))
+    }
+
     @Test func `are refused while another program goes on with them`() throws {
         try ask("what is low?")
         let path = try #require(try stockroom.run("sessions", "--json").entries.first?["path"]?.string)

@@ -4,8 +4,8 @@ import LanguageModel
 public struct Vocabulary: Sendable, Hashable {
     /// How many names a list has at most.
     static let maximumNames = 40
-    /// How many tokens a list takes at most: instructions and tools must leave room for a conversation.
-    static let maximumTokens = 70
+    /// How many tokens both lists take at most: instructions and tools must leave room for a conversation.
+    static let maximumTokens = 140
 
     /// The categories' names separated by semicolons, the most used first, capped.
     let categories: String
@@ -14,8 +14,12 @@ public struct Vocabulary: Sendable, Hashable {
 
     /// The words of an inventory; names come the most used first.
     init(categories: [String], places: [String]) {
-        self.categories = Self.list(categories)
-        self.places = Self.list(places)
+        // Each list may have half of the room, and what the other leaves of its half.
+        let half = Self.maximumTokens / 2
+        let shorter = min(half, TokenEstimate.tokens(in: Self.list(places, within: half)))
+        self.categories = Self.list(categories, within: Self.maximumTokens - shorter)
+        self.places = Self.list(
+            places, within: Self.maximumTokens - min(half, TokenEstimate.tokens(in: self.categories)))
     }
 
     /// The words that instructions written earlier carry.
@@ -28,7 +32,7 @@ public struct Vocabulary: Sendable, Hashable {
     }
 
     /// Names separated by semicolons, with the number of those left out.
-    private static func list(_ names: [String]) -> String {
+    private static func list(_ names: [String], within maximumTokens: Int) -> String {
         var text = ""
         var shown = 0
         for name in names.prefix(maximumNames) {

@@ -73,14 +73,20 @@ public final class SessionFile {
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        guard descriptor >= 0 else { return }
+        // Not left to `close`: a process that is being started just now still holds the descriptor, and with it the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 
     /// Whether a program has a session's file open to write.
     static func isInUse(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
+        defer {
+            flock(descriptor, LOCK_UN)
+            close(descriptor)
+        }
         return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
 

@@ -2,15 +2,22 @@ import LanguageModel
 
 /// The turns of a transcript, and the state that those before the latest leave.
 struct Conversation {
-    /// One question with the calls made for it so far.
-    struct Turn {
-        let prompt: String
-        var exchanges: [(call: ToolCall, output: ToolOutput)] = []
-        var response: String?
+    /// One call of a tool with what it gave back.
+    struct Exchange: Sendable, Hashable {
+        let call: ToolCall
+        let output: ToolOutput
     }
 
-    /// How many earlier turns are read again: what a question leans on is seldom further back.
-    private static let memory = 8
+    /// One question with the calls made for it so far.
+    struct Turn: Sendable, Hashable {
+        let prompt: String
+        var exchanges: [Exchange] = []
+    }
+
+    /// Earlier turns count in blocks of so many: at least one block and at most two are read.
+    ///
+    /// What a question leans on is seldom further back, and a window that moves by blocks leaves most states known.
+    private static let block = 8
 
     let turns: [Turn]
 
@@ -19,51 +26,47 @@ struct Conversation {
         var open: [String: ToolCall] = [:]
         for entry in transcript.entries {
             switch entry {
-            case .instructions: break
+            case .instructions, .response: break
             case .prompt(let prompt):
                 turns.append(Turn(prompt: prompt.text))
                 open = [:]
             case .toolCall(let call): open[call.id] = call
             case .toolOutput(let output):
                 if !turns.isEmpty, let call = open[output.callID] {
-                    turns[turns.count - 1].exchanges.append((call, output))
+                    turns[turns.count - 1].exchanges.append(Exchange(call: call, output: output))
                 }
-            case .response(let response): if !turns.isEmpty { turns[turns.count - 1].response = response.text }
             }
         }
         self.turns = turns
     }
 
-    /// What the earlier turns leave: each is planned again with the outputs that it had.
-    func state(briefing: Briefing, tools: [ToolDefinition]) -> DialogueState {
-        var state = DialogueState()
-        for turn in turns.dropLast().suffix(Conversation.memory) {
-            let reading = Reader.read(PromptText(turn.prompt), briefing: briefing)
-            let goal = Interpreter(reading: reading, state: state, briefing: briefing).goal
-            let planner = Planner(
-                desk: Desk(exchanges: turn.exchanges, tools: tools), briefing: briefing, language: briefing.language,
-                before: state)
-            if let answer = try? planner.answer(goal) {
-                state = answer.state
-            } else {
-                state = Conversation.observed(turn, state)
-            }
+    /// What the earlier turns leave: each is planned again with the outputs that it had, unless that is remembered.
+    func state(briefing: Briefing, tools: [ToolDefinition], memory: TurnMemory) -> DialogueState {
+        let earlier = turns.dropLast()
+        let start = max(0, earlier.count / Conversation.block - 1) * Conversation.block
+        return earlier[start...].reduce(DialogueState()) { before, turn in
+            if let known = memory.state(after: turn, from: before) { return known }
+            let plan = memory.plan(of: turn.prompt, briefing: briefing)
+            let answer = try? plan.answer(with: turn.exchanges, tools: tools, after: before)
+            let after = answer?.state ?? Conversation.observed(turn, before)
+            memory.keep(after, after: turn, from: before)
+            return after
         }
-        return state
     }
 
     /// The state after a turn that went another way (another model answered it): what its tools gave back.
     private static func observed(_ turn: Turn, _ before: DialogueState) -> DialogueState {
         var state = before
         state.pending = nil
-        for (call, output) in turn.exchanges where !output.isError {
-            if call.name == ListQuery.tool {
-                let page = ListPage(output)
+        state.change = nil
+        for exchange in turn.exchanges where !exchange.output.isError {
+            if exchange.call.name == ListQuery.tool {
+                let page = ListPage(exchange.output)
                 state.listing = DialogueState.Listing(
                     filters: Filters(), purpose: .lines, page: page.page, pages: page.pages, total: page.total,
                     items: page.items)
                 state.focus = page.total == 1 ? page.items.first : nil
-            } else if let row = ListPage.row(in: output) {
+            } else if let row = ListPage.row(in: exchange.output) {
                 state.focus = row
             }
         }

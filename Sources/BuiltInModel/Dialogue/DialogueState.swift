@@ -22,6 +22,16 @@ struct DialogueState: Sendable, Hashable {
     /// The one item spoken of last.
     var focus: ItemRow?
     var pending: Pending?
+    /// The change asked for last, and whether it was made.
+    struct Change: Sendable, Hashable {
+        let request: ChangeRequest
+        let kind: ChangeKind
+        let id: Int
+        let isDone: Bool
+    }
+
+    /// The change of the turn before.
+    var change: Change?
     /// What the latest turn did.
     var goal: Goal?
 }

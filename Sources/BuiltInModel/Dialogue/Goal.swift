@@ -31,7 +31,7 @@ enum Target: Sendable, Hashable {
     case id(Int)
     /// Those of an earlier list, when it is not said which one.
     case choice([ItemRow])
-    case search(Filters, groups: [[String]], wantsList: Bool, loose: [String])
+    case search(Filters, groups: [[String]], wantsList: Bool)
     /// A number of a list that has no such line.
     case noSuchLine(Int)
     case unnamed
@@ -39,7 +39,7 @@ enum Target: Sendable, Hashable {
 
 /// What is said without looking anything up.
 enum Remark: Sendable, Hashable {
-    case greeting, offTopic, unable, cancelled, whatToChange, nothingBefore, noMorePages
+    case greeting, thanks, offTopic, unable, notKept, cancelled, whatToChange, nothingBefore, noMorePages
     case impossibleDate(DateMention)
     case noSuchLine(Int)
 }

@@ -12,7 +12,7 @@ extension Interpreter {
     /// Whether the prompt asks or orders something of its own.
     private var isOwnQuestion: Bool {
         switch reading.intent {
-        case .fragment, .offTopic, .greeting: return false
+        case .fragment, .offTopic, .greeting, .unknownFact: return false
         case .create: return reading.change.values.title == nil
         case .list, .detail, .amount:
             return reading.isQuestion || reading.has(.updated) || reading.has(.show) || reading.filters.stock != nil

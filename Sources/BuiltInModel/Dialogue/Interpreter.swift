@@ -6,11 +6,13 @@ struct Interpreter {
 
     /// What the turn sets out to do.
     var goal: Goal {
-        if let goal = pendingGoal { return goal }
+        if let goal = pendingGoal ?? correctedChange { return goal }
         switch reading.intent {
         case .offTopic: return fragmentGoal ?? .say(.offTopic)
         case .unable: return .say(.unable)
         case .greeting: return .say(.greeting)
+        case .thanks: return .say(.thanks)
+        case .unknownFact: return .say(.notKept)
         case .cancel: return .say(.cancelled)
         case .impossibleDate: return reading.impossibleDate.map { .say(.impossibleDate($0)) } ?? .say(.offTopic)
         case .repeatInLanguage: return state.goal ?? .say(.nothingBefore)
@@ -25,6 +27,30 @@ struct Interpreter {
         case .history: return itemGoal(.history)
         case .list, .count, .sum, .amount, .fragment: return listGoal
         }
+    }
+
+    /// "no, make that 12" after a change: the same change with the right number, or what is still lacking of it.
+    private var correctedChange: Goal? {
+        guard let change = state.change, reading.has(.correction), !reading.isQuestion,
+            reading.quoted.isEmpty, let new = reading.onlyNumber,
+            reading.filters.title.allSatisfy({
+                Amount($0) != nil || $0.unicodeScalars.allSatisfy { Script($0) == .hiragana }
+            })
+        else { return nil }
+        var request = change.request
+        if let old = request.values.change {
+            guard let amount = Amount(old), let meant = Amount((old.hasPrefix("-") ? "-" : "") + new) else {
+                return nil
+            }
+            request.values.change = change.isDone ? (meant - amount).text : meant.text
+        } else if request.values.quantity != nil {
+            request.values.quantity = new
+        } else if request.values.minimum != nil {
+            request.values.minimum = new
+        } else {
+            return nil
+        }
+        return .change(request, kind: change.kind, target: .id(change.id))
     }
 
     // MARK: Lists
@@ -45,7 +71,7 @@ struct Interpreter {
         if !filters.title.isEmpty, !filters.hasStrongFilter, filters.sort == nil,
             purpose == .lines || purpose == .amount
         {
-            let target = Target.search(filters, groups: groups, wantsList: reading.wantsList, loose: reading.looseWords)
+            let target = Target.search(filters, groups: groups, wantsList: reading.wantsList)
             return .item(target, as: purpose == .amount ? .amount : .detail)
         }
         return .list(filters, groups: groups, as: purpose, page: 1)
@@ -82,8 +108,27 @@ struct Interpreter {
         return .item(target, as: .amount)
     }
 
+    /// "the large ones" after a list that has such lines.
+    private func those(of listing: DialogueState.Listing) -> Goal? {
+        guard !reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, listing.items.count > 1,
+            reading.pieces.contains(where: { piece in
+                piece.sense == .item && ["ones", "one"].contains(FoldedText.fold(reading.text(of: piece)))
+            })
+        else { return nil }
+        let title = reading.filters.title
+        for words in [title, WordForms.withSizeLetters(title)].compactMap(\.self) {
+            let fitting = listing.items.filter { row in words.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
+            guard !fitting.isEmpty, fitting.count < listing.items.count else { continue }
+            var filters = reading.filters
+            filters.title = words
+            return .list(listing.filters.refined(by: filters), groups: [], as: purpose, page: 1)
+        }
+        return nil
+    }
+
     private func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters
+        if let goal = those(of: listing) ?? dayOfMonth(of: listing) { return goal }
         if reading.has(.only), !new.isEmpty || new.sort != nil, startsFollowUp || reading.isJapanese {
             return .list(listing.filters.refined(by: new), groups: [], as: purpose, page: 1)
         }
@@ -149,15 +194,39 @@ struct Interpreter {
 
     /// "no, the large ones": the new words beside the old ones, or in their place.
     private func corrected(_ listing: DialogueState.Listing) -> Goal {
-        var filters = overriding(listing.filters, with: reading.filters)
-        if !reading.filters.title.isEmpty {
-            filters.title = listing.filters.title
-            let both = listing.filters.refined(by: reading.filters)
-            return .list(
-                both, groups: [listing.filters.title, reading.filters.title],
-                as: purpose == .lines ? listing.purpose : purpose, page: 1)
+        let purpose = purpose == .lines ? listing.purpose : purpose
+        guard reading.filters.title.isEmpty else {
+            var both = listing.filters.refined(by: reading.filters)
+            both.optional = listing.filters.title.filter { !reading.filters.title.contains($0) }
+            return .list(both, groups: [], as: purpose, page: 1)
         }
+        var filters = overriding(listing.filters, with: reading.filters)
+        filters.updated = sameDay(of: listing.filters.updated, in: filters.updated)
+        filters.created = sameDay(of: listing.filters.created, in: filters.created)
+        return .list(filters, groups: [], as: purpose, page: 1)
+    }
+
+    /// 「15日の間違い」 after a day of a month: the 15th of that month.
+    private func dayOfMonth(of listing: DialogueState.Listing) -> Goal? {
+        guard reading.has(.correction) || reading.has(.alsoFor), !reading.hasBareDate, let new = reading.onlyNumber,
+            new.count <= 2, reading.filters.title.contains(where: { $0.hasSuffix("日") }),
+            let day = listing.filters.updated?.from, day == listing.filters.updated?.through
+        else { return nil }
+        let meant = "\(day.prefix(8))\(new.count == 1 ? "0" + new : new)"
+        guard DayParts(meant) != nil else { return nil }
+        var filters = listing.filters
+        filters.updated = Days(from: meant, through: meant)
         return .list(filters, groups: [], as: listing.purpose, page: 1)
+    }
+
+    /// "oops, I meant December" after a day of November: that day of December.
+    private func sameDay(of old: Days?, in new: Days?) -> Days? {
+        guard let day = old?.from, day == old?.through, let from = new?.from, let through = new?.through,
+            from.hasSuffix("-01"), from != through, from.prefix(7) == through.prefix(7),
+            !reading.typed.contains(where: \.isNumber)
+        else { return new }
+        let meant = "\(from.prefix(8))\(day.suffix(2))"
+        return meant <= through ? Days(from: meant, through: meant) : new
     }
 
     // MARK: Fragments
@@ -185,7 +254,7 @@ struct Interpreter {
         if case .item(_, let purpose)? = state.goal,
             reading.has(.alsoFor) || reading.has(.correction) || reading.has(.same), !reading.filters.title.isEmpty
         {
-            return .item(.search(correctedTitle, groups: [], wantsList: false, loose: []), as: purpose)
+            return .item(.search(correctedTitle, groups: [], wantsList: false), as: purpose)
         }
         if reading.filters.isEmpty, reading.looseNumbers.count == 1, let id = reading.looseNumbers.first?.integer,
             case .item(.id, let purpose)? = state.goal
@@ -252,7 +321,7 @@ struct Interpreter {
         if let code = reading.code {
             var filters = Filters()
             filters.title = [code]
-            return .search(filters, groups: [], wantsList: false, loose: [])
+            return .search(filters, groups: [], wantsList: false)
         }
         if !reading.filters.title.isEmpty {
             var filters = reading.filters
@@ -262,7 +331,7 @@ struct Interpreter {
                 filters.limit = nil
             }
             return among(filters)
-                ?? .search(filters, groups: reading.groups, wantsList: reading.wantsList, loose: reading.looseWords)
+                ?? .search(filters, groups: reading.groups, wantsList: reading.wantsList)
         }
         if isDeletionByNumber, let rank = reading.looseNumbers.first?.integer {
             if let items = state.listing?.items, items.indices.contains(rank - 1) { return .id(items[rank - 1].id) }
@@ -280,8 +349,11 @@ struct Interpreter {
         guard reading.has(.it) || reading.has(.thatOne) || reading.has(.item) || reading.has(.correction),
             let items = state.listing?.items, items.count > 1
         else { return nil }
-        let fitting = items.filter { row in filters.title.allSatisfy { Words.title(row.title, contains: $0) } }
-        return fitting.count == 1 ? .id(fitting[0].id) : nil
+        for words in [filters.title, WordForms.withSizeLetters(filters.title)].compactMap(\.self) {
+            let fitting = items.filter { row in words.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
+            if fitting.count == 1 { return .id(fitting[0].id) }
+        }
+        return nil
     }
 
     private var pointedAt: Target {

@@ -37,18 +37,35 @@ struct Lexicon: Sendable {
         for entry in entries {
             for text in entry.phrases.split(separator: "|") {
                 let scalars = FoldedText(text.trimmingBlanks).scalars
-                guard let first = scalars.first else { continue }
-                let phrase = Phrase(scalars: scalars, sense: entry.sense, isVerb: entry.isVerb)
-                if scalars.count == 1 {
-                    ofOneLetter[UInt64(first.value), default: []].append(phrase)
-                } else {
-                    byBeginning[Lexicon.key(first, scalars[1]), default: []].append(phrase)
+                for scalars in [scalars] + Lexicon.withoutApostrophe(scalars) {
+                    guard let first = scalars.first else { continue }
+                    let phrase = Phrase(scalars: scalars, sense: entry.sense, isVerb: entry.isVerb)
+                    if scalars.count == 1 {
+                        ofOneLetter[UInt64(first.value), default: []].append(phrase)
+                    } else {
+                        byBeginning[Lexicon.key(first, scalars[1]), default: []].append(phrase)
+                    }
                 }
             }
         }
         self.byBeginning = byBeginning.mapValues { $0.sorted { $0.scalars.count > $1.scalars.count } }
         self.ofOneLetter = ofOneLetter
     }
+
+    /// `dont` for `don't`, unless that is another word (`were`, `well`).
+    private static func withoutApostrophe(_ scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+        guard let apostrophe = scalars.firstIndex(of: "'"), apostrophe > 0 else { return [] }
+        var bare = scalars
+        bare.remove(at: apostrophe)
+        let start = bare[..<apostrophe].lastIndex(of: " ").map { $0 + 1 } ?? 0
+        let end = bare[apostrophe...].firstIndex(of: " ") ?? bare.count
+        let word = String(String.UnicodeScalarView(bare[start..<end]))
+        return otherWords.contains(word) ? [] : [bare]
+    }
+
+    private static let otherWords: Set<String> = [
+        "were", "well", "ill", "hell", "shell", "wed", "shed", "id", "its", "nt",
+    ]
 
     private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
         UInt64(first.value) << 32 | UInt64(second.value)

@@ -2,6 +2,8 @@
 enum Sense: UInt8, Sendable, Hashable, CaseIterable {
     // Words without weight.
     case filler, lead, polite, greeting
+    /// Mostly chatter, but a name's word beside other words: "guest towels", "house wine".
+    case weak
 
     // What is spoken of.
     case item, everything, stockWord, quantityField, minimumField, unitField, categoryField, placeField, noteField,

@@ -14,6 +14,12 @@ enum Units {
         return nil
     }
 
+    /// Whether a word is a Japanese counter or unit and nothing more.
+    static func isJapanese(_ word: String) -> Bool {
+        let scalars = Array(word.unicodeScalars)
+        return japanese(scalars, at: 0)?.length == scalars.count
+    }
+
     private static let latinKinds: [String: Kind] = {
         var kinds: [String: Kind] = [:]
         let counts = """

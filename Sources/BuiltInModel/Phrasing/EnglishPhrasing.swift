@@ -6,6 +6,9 @@ struct EnglishPhrasing: Phrasing {
     func remark(_ remark: Remark) -> String {
         switch remark {
         case .greeting: "Hello. \(EnglishPhrasing.example)"
+        case .thanks: "You're welcome."
+        case .notKept:
+            "That is not kept: an item has a title, quantity, unit, category, place, minimum, code and note. A note may say it, for instance \"note on the AA batteries: for the torch\"."
         case .offTopic: "I can only help with the inventory. \(EnglishPhrasing.example)"
         case .unable: "I cannot do that: I look up items and change one at a time. \(EnglishPhrasing.example)"
         case .cancelled: "All right, nothing was changed."
@@ -183,12 +186,21 @@ struct EnglishPhrasing: Phrasing {
             return prefix(note) + "No changes of \(history.title) (ID \(history.id)) are recorded."
         }
         let lines = history.entries.map { entry in
-            let changes = entry.changes.map { "\($0.field) \($0.before ?? "none") -> \($0.after ?? "none")" }
+            let changes = entry.changes.map(EnglishPhrasing.change)
             return "\(entry.day): \(entry.kind)\(changes.isEmpty ? "" : " " + changes.joined(separator: ", "))"
         }
         let head =
             "\(history.total) \(history.total == 1 ? "change" : "changes") of \(history.title) (ID \(history.id)), newest first:"
         return prefix(note) + ([head] + lines).joined(separator: "\n")
+    }
+
+    /// `quantity 6 -> 8`; a field that was empty only says what it became.
+    private static func change(_ change: FieldChange) -> String {
+        switch (change.before ?? "", change.after ?? "") {
+        case ("", let after): "\(change.field) \(after)"
+        case (let before, ""): "no \(change.field) any more, was \(before)"
+        case (let before, let after): "\(change.field) \(before) -> \(after)"
+        }
     }
 
     // MARK: Asking back
@@ -200,6 +212,14 @@ struct EnglishPhrasing: Phrasing {
     }
 
     func whichOne(_ items: [ItemRow]) -> String { "Which one do you mean?\n" + Lines.items(items, line) }
+
+    func oneAtATime(_ items: [ItemRow]) -> String {
+        "Items are changed one at a time. Which one first?\n" + Lines.items(items, line)
+    }
+
+    func notYet(_ orders: [String]) -> String {
+        "Not done yet: " + orders.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+    }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
         let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"
@@ -228,8 +248,7 @@ struct EnglishPhrasing: Phrasing {
 
     func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String {
         let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"
-        let details = changes.map { "\($0.field) \($0.before ?? "none") -> \($0.after ?? "none")" }.joined(
-            separator: ", ")
+        let details = changes.map(EnglishPhrasing.change).joined(separator: ", ")
         let head =
             switch done {
             case "created": "Created \(name)."

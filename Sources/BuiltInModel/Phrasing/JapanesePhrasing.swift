@@ -5,6 +5,8 @@ struct JapanesePhrasing: Phrasing {
     func remark(_ remark: Remark) -> String {
         switch remark {
         case .greeting: "こんにちは。\(JapanesePhrasing.example)"
+        case .thanks: "どういたしまして。"
+        case .notKept: "それは記録できる項目にありません。あるのは品名・数量・単位・カテゴリ・場所・最低数・コード・メモです。メモになら書けます（例：「単三電池のメモに防災用と書いて」）。"
         case .offTopic: "在庫のことだけお答えできます。\(JapanesePhrasing.example)"
         case .unable: "それはできません。品目を調べることと、1品目ずつの変更ができます。\(JapanesePhrasing.example)"
         case .cancelled: "わかりました。何も変更していません。"
@@ -160,14 +162,22 @@ struct JapanesePhrasing: Phrasing {
     func history(_ history: HistoryPage, note: Search.Deviation?) -> String {
         guard history.total > 0 else { return prefix(note) + "\(history.title)（ID \(history.id)）の変更履歴はありません。" }
         let lines = history.entries.map { entry in
-            let changes = entry.changes.map {
-                "\(JapanesePhrasing.field($0.field)) \($0.before ?? "なし") → \($0.after ?? "なし")"
-            }
+            let changes = entry.changes.map(JapanesePhrasing.change)
             return
                 "\(entry.day): \(JapanesePhrasing.kind(entry.kind))\(changes.isEmpty ? "" : " " + changes.joined(separator: "、"))"
         }
         return prefix(note)
             + (["\(history.title)（ID \(history.id)）の変更履歴\(history.total)件（新しい順）："] + lines).joined(separator: "\n")
+    }
+
+    /// `数量 6 → 8`; a field that was empty only says what it became.
+    private static func change(_ change: FieldChange) -> String {
+        let field = field(change.field)
+        return switch (change.before ?? "", change.after ?? "") {
+        case ("", let after): "\(field) \(after)"
+        case (let before, ""): "\(field) \(before) → なし"
+        case (let before, let after): "\(field) \(before) → \(after)"
+        }
     }
 
     private static func field(_ name: String) -> String {
@@ -190,6 +200,10 @@ struct JapanesePhrasing: Phrasing {
 
     func whichOne(_ items: [ItemRow]) -> String { "どれのことですか？\n" + Lines.items(items, line) }
 
+    func oneAtATime(_ items: [ItemRow]) -> String { "変更は1品目ずつです。どれからにしますか？\n" + Lines.items(items, line) }
+
+    func notYet(_ orders: [String]) -> String { "まだしていません：" + orders.map { "「\($0)」" }.joined() }
+
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
         let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"
         switch field {
@@ -211,8 +225,7 @@ struct JapanesePhrasing: Phrasing {
 
     func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String {
         let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"
-        let details = changes.map { "\(JapanesePhrasing.field($0.field)) \($0.before ?? "なし") → \($0.after ?? "なし")" }
-            .joined(separator: "、")
+        let details = changes.map(JapanesePhrasing.change).joined(separator: "、")
         let head =
             switch done {
             case "created": "\(name)を登録しました。"

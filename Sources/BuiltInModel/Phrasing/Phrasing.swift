@@ -9,6 +9,10 @@ protocol Phrasing: Sendable {
     func whichOne(_ items: [ItemRow]) -> String
     /// Asks whether items are meant that only some of the words name.
     func isItThis(_ found: Search.Found) -> String
+    /// Asks which of several things to begin with.
+    func oneAtATime(_ items: [ItemRow]) -> String
+    /// Says what was not done of several orders.
+    func notYet(_ orders: [String]) -> String
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String
     func askWhichItem(_ kind: ChangeKind) -> String
     func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String

@@ -19,11 +19,11 @@ struct Desk {
     private let outputs: [PlannedCall: ToolOutput]
     private let tools: [String: GenerationSchema]
 
-    init(exchanges: [(call: ToolCall, output: ToolOutput)], tools: [ToolDefinition]) {
+    init(exchanges: [Conversation.Exchange], tools: [ToolDefinition]) {
         var outputs: [PlannedCall: ToolOutput] = [:]
-        for (call, output) in exchanges {
-            if case .object(let arguments) = call.arguments {
-                outputs[PlannedCall(tool: call.name, arguments: arguments)] = output
+        for exchange in exchanges {
+            if case .object(let arguments) = exchange.call.arguments {
+                outputs[PlannedCall(tool: exchange.call.name, arguments: arguments)] = exchange.output
             }
         }
         self.outputs = outputs

@@ -27,8 +27,15 @@ extension Planner {
         case .choice(let items):
             state.pending = .target(request, kind: kind, candidates: items)
             return Answer(text: phrasing.whichOne(items), state: state)
-        case .search(let filters, _, _, _):
-            let found = try Search(query: query).item(filters, loose: [])
+        case .search(let filters, let groups, _):
+            let found = try Search(query: query).item(filters)
+            if found.single == nil, groups.count > 1, let rows = try each(of: groups) {
+                state.listing = DialogueState.Listing(
+                    filters: Filters(), purpose: .lines, total: rows.count, items: rows)
+                state.focus = nil
+                state.pending = .target(request, kind: kind, candidates: rows)
+                return Answer(text: phrasing.oneAtATime(rows), state: state)
+            }
             if found.page.error != nil || found.page.total == 0 { return report(found, .lines) }
             if case .ignored? = found.deviation {
                 // Words that no title has may name another item: it is asked, not guessed.
@@ -45,6 +52,20 @@ extension Planner {
             state.pending = .target(request, kind: kind, candidates: found.page.items)
             return Answer(text: phrasing.whichOne(found.page.items), state: state)
         }
+    }
+
+    /// The items that groups of words name, when each group names some of its own.
+    private func each(of groups: [[String]]) throws(Desk.Missing) -> [ItemRow]? {
+        let pages = try query.pages(
+            groups.map { words in
+                var filters = Filters()
+                filters.title = words
+                return filters
+            })
+        guard pages.allSatisfy({ $0.total > 0 }) else { return nil }
+        var rows: [ItemRow] = []
+        for row in pages.flatMap(\.items) where !rows.contains(where: { $0.id == row.id }) { rows.append(row) }
+        return rows
     }
 
     private func change(_ request: ChangeRequest, _ kind: ChangeKind, id: Int, row: ItemRow?, note: Search.Deviation?)
@@ -79,7 +100,9 @@ extension Planner {
             if let note = values.note { arguments["note"] = .string(note) }
         }
         if let row { state.focus = row }
-        return try perform(Desk.PlannedCall(tool: kind.tool, arguments: arguments), state: state, note: note)
+        var answer = try perform(Desk.PlannedCall(tool: kind.tool, arguments: arguments), state: state, note: note)
+        answer.state.change = DialogueState.Change(request: request, kind: kind, id: id, isDone: answer.isDone)
+        return answer
     }
 
     private func perform(_ call: Desk.PlannedCall, state: DialogueState, note: Search.Deviation?) throws(Desk.Missing)
@@ -96,7 +119,8 @@ extension Planner {
         if done == "deleted", let id = item?.id {
             state.listing?.items.removeAll { $0.id == id }
         }
-        return Answer(text: phrasing.done(done, item, FieldChange.all(value["changes"]), note: note), state: state)
+        let text = phrasing.done(done, item, FieldChange.all(value["changes"]), note: note)
+        return Answer(text: text, state: state, isDone: true)
     }
 }
 

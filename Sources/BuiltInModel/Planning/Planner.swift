@@ -5,6 +5,8 @@ import StrictJSON
 struct Answer: Sendable {
     var text: String
     var state: DialogueState
+    /// Whether a change was made.
+    var isDone = false
 }
 
 /// Carries a goal out with the tools, and words the reply.
@@ -36,6 +38,7 @@ struct Planner {
     var settled: DialogueState {
         var state = before
         state.pending = nil
+        state.change = nil
         return state
     }
 
@@ -86,13 +89,14 @@ struct Planner {
         case .choice(let items): return ask(items, state: settled)
         case .noSuchLine(let rank): return say(.noSuchLine(rank))
         case .unnamed: return say(.nothingBefore)
-        case .search(let filters, let groups, let wantsList, let loose):
-            let search = Search(query: query, isLenient: purpose != .detail)
-            if groups.count > 1, purpose == .amount || purpose == .detail, let union = try search.union(groups, filters)
+        case .search(let filters, let groups, let wantsList):
+            let search = Search(query: query)
+            if groups.count > 1, purpose != .history, let union = try search.union(groups, filters),
+                union.page.total > 1
             {
                 return report(union, purpose == .amount ? .amount : .lines)
             }
-            let found = try search.item(filters, loose: loose)
+            let found = try search.item(filters)
             if found.page.error != nil { return report(found, .lines) }
             if wantsList && !(purpose == .history || purpose == .place) {
                 return report(found, purpose == .amount ? .amount : .lines)

@@ -29,6 +29,7 @@ struct Amount: Sendable, Hashable, Comparable {
 
     static let zero = Amount(units: 0)
     static func + (left: Amount, right: Amount) -> Amount { Amount(units: left.units &+ right.units) }
+    static func - (left: Amount, right: Amount) -> Amount { Amount(units: left.units &- right.units) }
     static func < (left: Amount, right: Amount) -> Bool { left.units < right.units }
 
     /// The largest quantity that is smaller.

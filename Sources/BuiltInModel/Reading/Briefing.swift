@@ -13,6 +13,14 @@ struct Briefing: Sendable {
     private(set) var categories: [KnownName] = []
     /// Names of places, as the inventory spells them.
     private(set) var places: [KnownName] = []
+    /// Both, the longest first.
+    private(set) var names: [Name] = []
+
+    /// A name with what it may stand for.
+    struct Name: Sendable {
+        let name: KnownName
+        let mention: NameMention
+    }
 
     init(_ instructions: String) {
         for line in instructions.split(whereSeparator: \.isNewline) {
@@ -26,6 +34,23 @@ struct Briefing: Sendable {
             case "PLACES": places = Briefing.names(rest)
             default: break
             }
+        }
+        names = Briefing.merged(categories, places)
+    }
+
+    private static func merged(_ categories: [KnownName], _ places: [KnownName]) -> [Name] {
+        var mentions: [[Unicode.Scalar]: Name] = [:]
+        for name in categories {
+            mentions[name.folded] = Name(name: name, mention: NameMention(category: name.spelling))
+        }
+        for name in places {
+            var mention = mentions[name.folded]?.mention ?? NameMention()
+            mention.place = name.spelling
+            mentions[name.folded] = Name(name: name, mention: mention)
+        }
+        return mentions.values.sorted {
+            $0.name.folded.count == $1.name.folded.count
+                ? $0.name.spelling < $1.name.spelling : $0.name.folded.count > $1.name.folded.count
         }
     }
 

@@ -12,6 +12,8 @@ enum SortOrder: String, Sendable, Hashable {
 struct Filters: Sendable, Hashable {
     /// Words of the title, folded, in the order typed.
     var title: [String] = []
+    /// Those of them that may be chatter by where they stand: they are left out when nothing has all words.
+    var optional: [String] = []
     var category: String?
     var place: String?
     var updated: Days?
@@ -42,6 +44,7 @@ struct Filters: Sendable, Hashable {
     var hasStrongFilter: Bool {
         var other = self
         other.title = []
+        other.optional = []
         return !other.isEmpty
     }
 
@@ -49,6 +52,7 @@ struct Filters: Sendable, Hashable {
     func refined(by other: Filters) -> Filters {
         var result = self
         if !other.title.isEmpty { result.title = title.filter { !other.title.contains($0) } + other.title }
+        result.optional = optional + other.optional
         result.category = other.category ?? category
         result.otherCategories = other.category == nil ? otherCategories : other.otherCategories
         result.place = other.place ?? place

@@ -18,6 +18,7 @@ extension Reader {
     /// "show me what was sold last week" is no change.
     var isListOrder: Bool {
         if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set) { return true }
+        if has(.minimumField), has(.not), reading.isJapanese, !has(.set) { return true }
         if has(.not), has(.updated) || pieces.contains(where: { $0.isDate }) {
             return !has(.delete) || !has(.it)
         }
@@ -45,6 +46,14 @@ extension Reader {
         return pieces[last].sense == .dative && pieces[last - 1].number != nil
     }
 
+    /// `蛍光灯のカテゴリをアメニティに`: a field and its value, the verb left out.
+    var endsInFieldValue: Bool {
+        guard reading.isJapanese, let last = pieces.indices.last(where: { pieces[$0].mark == nil }), last > 1 else {
+            return false
+        }
+        return pieces[last].sense == .dative && pieces[..<last].contains { $0.sense == .object }
+    }
+
     var hasDateMention: Bool { pieces.contains { $0.isDate } }
 
     var hasOrderWord: Bool {
@@ -55,9 +64,31 @@ extension Reader {
     mutating func finishChange(_ intent: Intent) -> Bool {
         for index in pieces.indices where pieces[index].sense == .not { isUsed[index] = true }
         readNames(isChange: true)
-        if intent != .create { readTitle() }
+        dismissNegated()
+        if intent != .create {
+            readTitle()
+            readChatterOfOrder()
+        }
         reading.intent = intent
         return true
+    }
+
+    /// "packs not books", 「本じゃなくて箱に」: what the new value is not.
+    mutating func dismissNegated() {
+        for index in pieces.indices where pieces[index].means([.not, .correction, .except]) {
+            if reading.isJapanese {
+                if index > 0, pieces[index - 1].word != nil || pieces[index - 1].isQuoted,
+                    ["じゃなく", "ではなく", "じゃない", "ではない"].contains(where: folded.folded(pieces[index].range).hasPrefix)
+                {
+                    isUsed[index - 1] = true
+                }
+            } else if index > 0, isUsed[index - 1], pieces[index - 1].sense == nil {
+                for next in (index + 1)..<max(index + 1, pieces.count) {
+                    if pieces[next].mark != nil { break }
+                    isUsed[next] = true
+                }
+            }
+        }
     }
 
     mutating func use(_ range: Range<Int>) { for index in range { isUsed[index] = true } }
@@ -80,7 +111,7 @@ extension Reader {
         while stop < limit {
             if pieces[stop].isBreak || pieces[stop].mark == "," || pieces[stop].mark == "、" { break }
             if let sense = pieces[stop].sense,
-                [.polite, .lead, .categoryField, .placeField, .unitField].contains(sense), stop > start
+                [.polite, .lead, .categoryField, .placeField, .unitField, .not, .except].contains(sense), stop > start
             {
                 break
             }
@@ -107,6 +138,12 @@ extension Reader {
                 return (mention.place ?? mention.category ?? folded.typed(pieces[before].range), before..<index)
             case .word, .number:
                 var start = before
+                while start > 0, pieces[start].isAttached, isValuePart(start - 1) { start -= 1 }
+                return (folded.typed(pieces[start].range.lowerBound..<pieces[before].range.upperBound), start..<index)
+            case .mark(")"), .mark("）"):
+                guard let open = pieces[..<before].lastIndex(where: { $0.mark == "(" || $0.mark == "（" }), open > 0
+                else { continue }
+                var start = open - 1
                 while start > 0, pieces[start].isAttached, isValuePart(start - 1) { start -= 1 }
                 return (folded.typed(pieces[start].range.lowerBound..<pieces[before].range.upperBound), start..<index)
             default: continue

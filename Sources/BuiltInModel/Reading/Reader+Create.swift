@@ -1,6 +1,7 @@
 /// What is to be created: its title, and whatever else is said of it.
 extension Reader {
     var isCreation: Bool {
+        if isHeadedAsNew { return true }
         if has(.create) {
             // 「登録して」 of a note or a new value is no creation.
             if has(.noteField, .minimumField), !has(.newWord), reading.isJapanese { return false }
@@ -21,12 +22,23 @@ extension Reader {
                 || pieces[made + 1].sense == .filler && !folded.folded(pieces[made + 1].range).contains("た")
                 || folded.folded(pieces[made + 1 < pieces.count ? made + 1 : made].range).contains("したい")
             let isNew = folded.folded(pieces[made].range).hasPrefix("新") && has(.add)
-            let isOrdered = isLast && pieces[..<made].contains { $0.sense == .object } || isNew
+            let isFollowed = made + 1 < pieces.count && pieces[made + 1].number != nil
+            let isOrdered = (isLast || isFollowed) && pieces[..<made].contains { $0.sense == .object } || isNew
             if isOrdered || isHeading, !isOfItems { return true }
         }
         guard let new = index(of: .newWord), new > 0 else { return false }
         if pieces[..<new].contains(where: { $0.isVerb && ($0.sense == .add || $0.sense == .set) }) { return true }
         return false
+    }
+
+    /// "new: hair dryer x 5", 「新しい備品：加湿器 4台」.
+    private var isHeadedAsNew: Bool {
+        guard let first = pieces.first, first.means([.newWord, .created, .create]), pieces.count > 2 else {
+            return false
+        }
+        if pieces[1].mark == ":" { return true }
+        let isNoun: Bool = if case .name = pieces[1].content { true } else { pieces[1].sense == .item }
+        return isNoun && pieces[2].mark == ":" && pieces.count > 3
     }
 
     mutating func readCreation() {
@@ -35,8 +47,10 @@ extension Reader {
         for index in pieces.indices where pieces[index].sense == .create || pieces[index].sense == .newWord {
             isUsed[index] = true
         }
+        readTimes(into: &values)
         readCreatedTitle(into: &values)
         readCreatedNames(into: &values)
+        readNumberTitle(into: &values)
         readCreatedQuantity(into: &values)
         if values.title == nil { readLeftOverTitle(into: &values) }
         reading.change.values = values
@@ -58,7 +72,9 @@ extension Reader {
         while end < pieces.count, pieces[end].sense == .topic || pieces[end].mark == ":" || pieces[end].sense == .filler
         { end += 1 }
         var stop = end
-        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative { stop += 1 }
+        while stop < pieces.count, !isListBreak(stop), pieces[stop].sense != .dative, !isBeforeKnownName(stop) {
+            stop += 1
+        }
         while stop > end,
             pieces[stop - 1].sense == .filler || pieces[stop - 1].sense == .locative
                 || pieces[stop - 1].sense == .polite
@@ -66,6 +82,32 @@ extension Reader {
         guard stop > end else { return }
         values.title = folded.typed(pieces[end].range.lowerBound..<pieces[stop - 1].range.upperBound)
         use(end..<stop)
+    }
+
+    /// "hair dryer x 5".
+    mutating func readTimes(into values: inout ChangeRequest.Values) {
+        guard let times = pieces.indices.dropFirst().dropLast().last(where: { pieces[$0].word == "x" }),
+            pieces[times - 1].word != nil, let number = pieces[times + 1].number, number.unit == nil
+        else { return }
+        values.quantity = number.value
+        use(times..<times + 2)
+    }
+
+    /// `新規登録：三脚、12台`: a name that reads as a number, where digits say how many.
+    mutating func readNumberTitle(into values: inout ChangeRequest.Values) {
+        guard values.title == nil, !pieces.indices.contains(where: { pieces[$0].word != nil && !isUsed[$0] }),
+            let index = pieces.indices.first(where: { pieces[$0].number?.isDigits == false && !isUsed[$0] }),
+            pieces.contains(where: { $0.number?.isDigits == true }), reading.isJapanese || pieces[index].range.count > 1
+        else { return }
+        values.title = folded.typed(pieces[index].range)
+        isUsed[index] = true
+    }
+
+    /// "called lavender candle to toiletries": where the title ends.
+    func isBeforeKnownName(_ index: Int) -> Bool {
+        guard pieces[index].means([.to, .inside, .move]), let next = next(after: index) else { return false }
+        if case .name = pieces[next].content { return true }
+        return false
     }
 
     func isValueOfName(_ index: Int) -> Bool {
@@ -173,7 +215,7 @@ extension Reader {
             ?? numbers.first {
                 !isMeasureOfTitle($0) && (values.title != nil || !(($0 > 0 && pieces[$0 - 1].word != nil)))
             }
-        guard let index = afterField ?? free, let number = pieces[index].number else { return }
+        guard values.quantity == nil, let index = afterField ?? free, let number = pieces[index].number else { return }
         values.quantity = number.value
         isUsed[index] = true
         if values.unit == nil, let unit = number.unit, number.unitKind != .items {

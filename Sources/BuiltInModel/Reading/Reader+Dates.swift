@@ -8,7 +8,7 @@ extension Reader {
         for (position, piece) in pieces.enumerated() {
             guard case .date(let index) = piece.content, dates[index].days != nil else { continue }
             isUsed[position] = true
-            if chatter.contains(position) { continue }
+            if chatter.contains(position) || isPlan(dates[index]) { continue }
             if isOfCreation(position) { created.append(dates[index]) } else { updated.append(dates[index]) }
         }
         let hasUpdated = has(.updated)
@@ -44,6 +44,12 @@ extension Reader {
         if !back.isEmpty, back.count < positions.count { return Set(back) }
         let asking = positions.filter { clause(of: $0).contains { [.updated, .created].contains(pieces[$0].sense) } }
         return asking.isEmpty ? [] : Set(positions).subtracting(asking)
+    }
+
+    /// "the class tomorrow": nothing has been updated then, so it says why something is asked.
+    func isPlan(_ date: DateMention) -> Bool {
+        guard let from = date.days?.from, let today = briefing.today else { return false }
+        return today < from && !has(.updated, .created)
     }
 
     /// The pieces between the marks around one.

@@ -23,6 +23,10 @@ extension Reader {
             target = text(from: verb + 1)
         } else if let quotedIndex {
             target = text(from: quotedIndex)
+        } else if let should = lastIndex(of: .set), folded.folded(pieces[should].range).hasPrefix("should"),
+            should + 1 < pieces.count
+        {
+            target = text(from: should + 1)
         } else if let verb = index(of: .rename), !pieces[verb].isVerb, verb + 1 < pieces.count {
             target = text(from: verb + 1)
         } else {
@@ -71,6 +75,7 @@ extension Reader {
         guard
             has(.set, .add, .to) || colon != nil || quotedIndex != nil || isVerb(field)
                 || folded.text.contains(" saying ")
+                || folded.text.contains(" that ") && field < 3 && !reading.isQuestion
         else { return false }
         if let quotedIndex, case .quoted(let text) = pieces[quotedIndex].content {
             reading.change.values.note = text
@@ -128,7 +133,7 @@ extension Reader {
     }
 
     mutating func readMove() -> Bool {
-        guard has(.move) || has(.placeField) && has(.set) || isPutSomewhere else { return false }
+        guard has(.move) || has(.placeField) && (has(.set) || endsInFieldValue) || isPutSomewhere else { return false }
         if has(.howMany, .question, .whereIs) { return false }
         let value: (text: String, range: Range<Int>)?
         if reading.isJapanese {
@@ -136,7 +141,16 @@ extension Reader {
         } else {
             value = englishPlace()
         }
-        if let value {
+        if value == nil || !isKnownPlace(value?.text), let category = destinedCategory() {
+            reading.change.values.category = category.name
+            isUsed[category.index] = true
+            if let field = index(of: .categoryField) { isUsed[field] = true }
+            return finishChange(.update)
+        }
+        if let value, isUnspecific(value.text) || isAnother(value.range.lowerBound) {
+            reading.change.missing = .place
+            use(value.range)
+        } else if let value {
             reading.change.values.place = knownPlace(value)
             use(value.range)
         } else {
@@ -183,13 +197,45 @@ extension Reader {
         return nil
     }
 
+    /// "another shelf", 「別の棚」: some place, though not which.
+    func isUnspecific(_ text: String) -> Bool {
+        let text = FoldedText.fold(text)
+        return [
+            "別の", "他の", "ほかの", "違う", "ちがう", "どこか", "よそ", "another ", "a different ", "different ", "some other ",
+            "other ", "somewhere", "elsewhere", "a new place", "a better place", "its new place",
+        ].contains(where: text.hasPrefix)
+    }
+
+    private func isAnother(_ index: Int) -> Bool {
+        index > 0 && ["another", "some", "any"].contains(folded.folded(pieces[index - 1].range))
+    }
+
+    func isKnownPlace(_ text: String?) -> Bool { briefing.places.contains { $0.spelling == text } }
+
+    /// "should be filed under Stationery", 「文具に移して」: a category where a place could stand.
+    func destinedCategory() -> (name: String, index: Int)? {
+        for index in pieces.indices.reversed() {
+            guard case .name(let mention) = pieces[index].content, let name = mention.category, mention.place == nil
+            else { continue }
+            let before = previous(before: index, skipping: [.article, .filler, .categoryField])
+            let isDestined =
+                reading.isJapanese
+                ? index + 1 < pieces.count && (pieces[index + 1].sense == .dative || isSetWithParticle(index + 1))
+                : before.map { pieces[$0].means([.inside, .to, .move]) } ?? false
+            if isDestined { return (name, index) }
+        }
+        return nil
+    }
+
     /// A place as the inventory spells it, when it is one of its own.
     func knownPlace(_ value: (text: String, range: Range<Int>)) -> String {
         briefing.places.first { $0.folded == FoldedText(value.text).scalars }?.spelling ?? value.text
     }
 
     mutating func readFieldChange(_ sense: Sense, _ field: ChangeRequest.Field) -> Bool {
-        guard let position = index(of: sense), has(.set, .move, .to), !has(.show, .question, .howMany) else {
+        guard let position = index(of: sense), has(.set, .move, .to) || endsInFieldValue,
+            !has(.show, .question, .howMany)
+        else {
             return false
         }
         let value =
@@ -199,6 +245,23 @@ extension Reader {
                 $0 < pieces.count ? text(from: $0) : nil
             }
         isUsed[position] = true
+        if field == .unit, !reading.isJapanese, value.map({ pieces[$0.range.lowerBound].sense == .unitField }) ?? true,
+            let next = next(after: position), pieces[next].word != nil || pieces[next].isQuoted
+        {
+            // "is counted in kg, please correct the unit": the unit follows its field.
+            if case .quoted(let text) = pieces[next].content {
+                reading.change.values.unit = text
+            } else {
+                reading.change.values.unit = folded.typed(pieces[next].range)
+            }
+            isUsed[next] = true
+            return finishChange(.update)
+        }
+        if field == .category, value.map({ $0.range.contains(position) }) ?? true, let category = destinedCategory() {
+            reading.change.values.category = category.name
+            isUsed[category.index] = true
+            return finishChange(.update)
+        }
         if let value, value.range.lowerBound != position {
             if field == .category {
                 reading.change.values.category =

@@ -1,22 +1,27 @@
 /// What a question that changes nothing asks for.
 extension Reader {
     mutating func questionIntent() -> Intent {
-        readLooseWords()
+        readChatter()
         reading.wantsList = wantsList
         if let date = reading.impossibleDate, date.problem != nil { return .impossibleDate }
         if has(.greeting, .polite),
             pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
         {
-            return .greeting
+            return isThanks ? .thanks : .greeting
         }
+        if tellsUnknownFact { return .unknownFact }
         if isForeignSentence { return .offTopic }
+        if let number = bareNumber() { reading.itemNumber = number }
         let namesOne = reading.namesItem || reading.pointsBack
         if has(.history), namesOne || !has(.updated) && !reading.filters.hasStrongFilter && reading.filters.sort == nil
         {
             return .history
         }
         if has(.history), !namesOne { return .list }
+        if asksWho { return .history }
+        if asksAboutPeople { return .offTopic }
         if asksWhen { return .detail }
+        if asksChangesByName { return .history }
         if asksChangesOfOne { return .history }
         if isArithmetic { return .offTopic }
         if has(.whereIs), namesOne, reading.namesItem || !reading.filters.hasStrongFilter { return .whereIs }
@@ -30,6 +35,7 @@ extension Reader {
         if !reading.filters.isEmpty || reading.filters.sort != nil {
             return hasIntentWord ? .list : .fragment
         }
+        if has(.updated, .created), isWholePrompt { return .list }
         if has(.updated, .created), has(.question, .show, .everything, .yesNo, .newest, .oldest) { return .list }
         if has(.everything), has(.show, .item, .stockWord) || pieces.count <= 2 { return .list }
         if has(.show), has(.item, .stockWord, .titleField) { return .list }
@@ -49,6 +55,11 @@ extension Reader {
         if has(.question), has(.item, .stockWord) { return .list }
         if has(.show), !pieces.contains(where: { $0.word != nil }), !reading.pointsBack { return .list }
         if has(.question), has(.those) { return .which }
+        // "I'd like to add something": what, is asked back.
+        if has(.add, .takeAway, .set, .move, .rename, .delete), !pieces.contains(where: { $0.word != nil }) {
+            reading.change.missing = .any
+            return .update
+        }
         return reading.looseNumbersLeft(isUsed, pieces) || reading.impossibleDate != nil ? .fragment : .offTopic
     }
 
@@ -59,10 +70,83 @@ extension Reader {
             || reading.filters.stock != nil || reading.filters.atLeast != nil || reading.filters.atMost != nil
     }
 
+    /// "thanks, bye", 「ありがとうございました」.
+    private var isThanks: Bool {
+        ["thank", "thx", "cheers", "ありがと", "どうも", "助か"].contains(where: folded.text.contains)
+    }
+
+    /// "what's new?", 「新着は？」: every piece is known, and none narrows anything.
+    private var isWholePrompt: Bool {
+        pieces.allSatisfy { piece in
+            piece.mark != nil
+                || piece.means([
+                    .updated, .created, .newWord, .everything, .question, .yesNo, .filler, .topic, .subject, .polite,
+                    .lead, .item, .also, .newest, .alsoFor,
+                ])
+        } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo, .alsoFor))
+    }
+
+    /// "who moved the kettle", 「ケトルを動かしたのは誰？」: the changes of an item say when, and that is what is kept.
+    private var asksWho: Bool {
+        let isAsked =
+            reading.isJapanese
+            ? ["誰", "だれ"].contains(where: folded.text.contains)
+            : pieces.contains { $0.sense == .question && folded.folded($0.range) == "who" }
+        return isAsked && !reading.filters.hasStrongFilter
+            && has(.move, .takeAway, .add, .set, .delete, .updated, .created, .create, .rename, .counted)
+            && !["誰も", "だれも"].contains(where: folded.text.contains)
+    }
+
+    /// "who's working today": of people nothing is kept.
+    private var asksAboutPeople: Bool {
+        guard !reading.isJapanese, !has(.updated, .created, .history, .have, .low, .out, .show) else { return false }
+        return pieces.contains { $0.sense == .question && ["who", "who's", "whos"].contains(folded.folded($0.range)) }
+    }
+
+    /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
+    private var tellsUnknownFact: Bool {
+        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs),
+            pieces.contains(where: { $0.word != nil })
+        else { return false }
+        if pieces.contains(where: { ["円", "ドル", "ユーロ", "歳"].contains($0.word) || $0.number?.unit == "円" }),
+            pieces.contains(where: { $0.number != nil }), has(.topic, .subject)
+        {
+            return true
+        }
+        return !reading.isJapanese && pieces.indices.contains { isPredicate($0) }
+    }
+
+    /// A verb that tells what something is like, with its subject before and the quality after it.
+    private func isPredicate(_ index: Int) -> Bool {
+        guard index > 0, index + 1 < pieces.count else { return false }
+        let before = pieces[index - 1]
+        guard before.word != nil || before.means([.it, .thatOne]), pieces[..<index].allSatisfy({ $0.mark == nil }),
+            pieces[0].means([.article, .it, .thatOne, .those]) || pieces[0].word != nil
+        else { return false }
+        let verb = folded.folded(pieces[index].range)
+        if ["costs", "cost", "weighs", "weigh", "smells", "looks", "expires", "expire", "tastes"].contains(verb) {
+            return true
+        }
+        return ["is", "are", "was", "were"].contains(verb) && pieces[index].sense == .filler
+            && pieces[index + 1].word != nil && !reading.filters.hasStrongFilter && !has(.updated, .created, .item)
+    }
+
     /// "when was the kettle last updated": its card has the days.
     private var asksWhen: Bool {
         has(.why) && ["when", "いつ"].contains(where: folded.text.contains) && has(.updated, .created)
             && (reading.pointsBack || !reading.filters.title.isEmpty)
+    }
+
+    /// 「カミソリの変更を見たい」: without days the changes of the thing named are meant.
+    private var asksChangesByName: Bool {
+        guard reading.isJapanese, !reading.filters.title.isEmpty, !reading.filters.hasStrongFilter,
+            reading.filters.sort == nil, !has(.not)
+        else { return false }
+        return pieces.indices.dropFirst().dropLast().contains { index in
+            pieces[index].sense == .updated && pieces[index - 1].sense == .genitive
+                && ["変更", "更新", "変化", "変更点", "変更内容"].contains(folded.folded(pieces[index].range))
+                && pieces[index + 1].means([.object, .topic, .show])
+        }
     }
 
     /// "all its changes", "the edits of ID 9".
@@ -75,6 +159,18 @@ extension Reader {
                 && ["changes", "updates", "edits", "modifications", "変更", "更新", "変化"].contains(
                     folded.folded(piece.range))
         }
+    }
+
+    /// "history 29", 「5の詳細」: a number and what is wanted of it.
+    private mutating func bareNumber() -> Int? {
+        guard has(.history, .detail), reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, reading.id == nil
+        else { return nil }
+        let numbers = pieces.indices.filter { pieces[$0].number != nil }
+        guard numbers.count == 1, !isUsed[numbers[0]], let number = pieces[numbers[0]].number, number.isDigits,
+            number.unit == nil, !pieces.contains(where: { $0.word != nil || $0.isDate })
+        else { return nil }
+        isUsed[numbers[0]] = true
+        return number.integer
     }
 
     /// Numbers and nothing that they could belong to.
@@ -140,31 +236,6 @@ extension Reader {
         return Words.singular(last) != last && !folded.text.contains(" the ") || reading.groups.count > 1
     }
 
-    /// Words of a sentence that asks nothing, beside one that does: "I was off - which items changed?"
-    private mutating func readLooseWords() {
-        guard reading.filters.hasStrongFilter || has(.updated, .created) else { return }
-        var clauses: [Range<Int>] = []
-        var start = 0
-        for index in pieces.indices
-        where pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "-"
-            || pieces[index].mark == "、"
-        {
-            clauses.append(start..<index)
-            start = index + 1
-        }
-        clauses.append(start..<pieces.count)
-        let asking: Set<Sense> = [
-            .updated, .created, .question, .show, .item, .everything, .have, .low, .out, .howMany, .howManyKinds,
-            .whereIs, .titleField, .detail, .stockWord, .atMinimum, .atOrBelowMinimum,
-        ]
-        guard clauses.count > 1,
-            clauses.contains(where: { $0.contains { pieces[$0].means(asking) } })
-        else { return }
-        for clause in clauses where !clause.contains(where: { pieces[$0].means(asking) }) {
-            reading.looseWords += clause.compactMap { pieces[$0].word }
-        }
-    }
-
     /// An order or question whose verb is not of an inventory: an unknown word where the verb stands.
     private var isForeignSentence: Bool {
         if reading.isJapanese { return isForeignJapanese }
@@ -205,7 +276,8 @@ extension Reader {
             has(
                 .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,
                 .have, .question, .everything)
-            || reading.filters.stock != nil
+            || reading.filters.stock != nil || reading.filters.sort != nil || reading.filters.category != nil
+            || reading.filters.place != nil
         guard !known else { return false }
         if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }),
             let verb = pieces.lastIndex(where: { $0.range == last.range }),

@@ -40,13 +40,16 @@ extension Reader {
         let after = index + 1 < pieces.count ? pieces[index + 1] : nil
         if reading.isJapanese || Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese {
             let isJoinedBefore = pieces[index].isAttached && before?.word != nil
-            let isJoinedAfter = after?.word != nil && after?.isAttached == true
+            let isEnding = after.map { Script(folded.scalars[$0.range.lowerBound]) == .hiragana } ?? false
+            let isJoinedAfter = after?.word != nil && after?.isAttached == true && !isEnding
             return isJoinedBefore || isJoinedAfter
         }
         if before?.sense == .inside { return false }
         let isBeforeWord = after?.word != nil && (before == nil || before?.sense != .of)
         let isAfterWord = before?.word != nil
-        return isBeforeWord || isAfterWord || before?.number != nil || (after?.number?.unitKind == .measure)
+        let isCounted = before?.number.map { !$0.isDigits || $0.unitKind == .items } ?? false || after?.sense == .item
+        return isBeforeWord || isAfterWord || before?.number != nil && !isCounted
+            || (after?.number?.unitKind == .measure)
     }
 
     /// A word beside "category" or "place" that the instructions do not list is a name all the same.
@@ -108,7 +111,7 @@ extension Reader {
             if isCoordinated, [.topic, .genitive].contains(pieces[index].sense) { flush(&groups) }
             if pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "、"
                 || pieces[index].mark == "/"
-                || [.and, .plus, .or, .except, .alsoFor].contains(pieces[index].sense)
+                || [.and, .plus, .or, .except, .alsoFor].contains(pieces[index].sense) || isReason(index)
             {
                 flush(&groups)
             }

@@ -71,6 +71,11 @@ extension Reader {
 
     mutating func readUnit() {
         guard let field = index(of: .unitField) else { return }
+        // "what unit is the oil in" asks for it.
+        if field > 0, pieces[field - 1].sense == .question, ["unit", "単位"].contains(folded.folded(pieces[field].range))
+        {
+            return
+        }
         let candidates = [next(after: field, skipping: Reader.light.union([.question, .to])), field - 1].compactMap(
             \.self)
         for index in candidates where pieces.indices.contains(index) {
@@ -107,6 +112,7 @@ extension Reader {
                 }
             case .word(let word): reading.filters.without.append(word)
             case .quoted(let text): reading.filters.without.append(contentsOf: Words.split(text))
+            case .sense(.inside) where !isBefore && isUsed[position..<index].contains(true): return
             case .sense(let sense)
             where Reader.light.contains(sense) || [.categoryField, .item, .placeField, .inside].contains(sense):
                 continue

@@ -5,7 +5,9 @@ extension Reader {
         guard has(.add, .takeAway, .more, .less, .minus) || pieces.contains(where: { $0.number?.sign != nil }) else {
             return false
         }
-        guard !has(.question, .howMany, .howManyKinds, .whereIs, .only) || has(.set) else { return false }
+        guard !has(.question, .howMany, .howManyKinds, .whereIs) && (!has(.only) || endsInOrder) || has(.set) else {
+            return false
+        }
         let numbers = pieces.indices.filter { pieces[$0].number != nil && !isUsed[$0] }
         if let to = pieces.lastIndex(where: { $0.sense == .to }), let number = next(after: to),
             pieces[number].number != nil,
@@ -73,9 +75,30 @@ extension Reader {
             ?? (numbers.count == 1 && numbers.first.map { $0 + 1 == pieces.count } ?? false ? numbers.first : nil)
     }
 
+    /// "AAA batteries: 30", 「牛乳：20」.
+    var isAssignment: Bool {
+        guard let colon = pieces.lastIndex(where: { $0.mark == ":" }), colon > 0, pieces[colon - 1].word != nil,
+            !has(.show, .question, .codeField, .idField), pieces[..<colon].allSatisfy({ $0.mark == nil })
+        else { return false }
+        let rest = pieces[(colon + 1)...].filter { !$0.means([.polite, .filler]) && $0.mark == nil }
+        return rest.count == 1 && rest[0].number != nil
+    }
+
+    /// `醤油は今8本です`, `味噌が4kgになりました`: told, not asked.
+    private var tellsCount: Bool {
+        guard reading.isJapanese, !reading.isQuestion, !has(.question, .show, .updated, .created, .low, .item),
+            let number = pieces.lastIndex(where: { $0.number != nil }), number > 1,
+            pieces[..<number].contains(where: { $0.word != nil }), pieces.filter({ $0.number != nil }).count == 1,
+            pieces[..<number].contains(where: { $0.means([.topic, .subject]) }),
+            pieces[number].number?.unitKind == .count || folded.text.contains("にな")
+        else { return false }
+        return pieces[(number + 1)...].allSatisfy { $0.means([.filler, .polite, .only, .dative]) || $0.mark != nil }
+            && number + 1 < pieces.count
+    }
+
     mutating func readQuantity() -> Bool {
         let verb =
-            endsInValue || has(.set, .counted, .raise, .lower)
+            endsInValue || isAssignment || tellsCount || has(.set, .counted, .raise, .lower)
             || pieces.contains { $0.sense == .to && ["=", "->", "→"].contains(folded.folded($0.range)) }
             || has(.add, .takeAway) && (has(.to) || reading.isJapanese)
         guard verb, !has(.howMany, .howManyKinds, .whereIs), !has(.question) || has(.counted) else { return false }

@@ -5,7 +5,9 @@ enum Intent: String, Sendable, Hashable {
     case nextPage, repeatInLanguage, which, cancel
     /// Only slots, without a word that says what to do with them.
     case fragment
-    case greeting, offTopic, unable, impossibleDate
+    case greeting, thanks, offTopic, unable, impossibleDate
+    /// Something told of an item that is kept of none: a price, a weight, a colour.
+    case unknownFact
 }
 
 /// A change as it was asked for, before its item is known.
@@ -61,13 +63,22 @@ struct Reading: Sendable {
     var isJapanese = false
     /// Whether the items of a list are asked for even if there is one only.
     var wantsList = false
-    /// Words that may be chatter: they stand in another clause than the question.
-    var looseWords: [String] = []
+    /// Words that are mostly chatter.
+    var weakWords: Set<String> = []
     /// Whether a date mention says nothing of created or updated.
     var hasBareDate = false
 
     func has(_ sense: Sense) -> Bool { senses.contains(sense) }
     func hasAny(_ wanted: Sense...) -> Bool { wanted.contains(where: senses.contains) }
+
+    /// The value of the only number.
+    var onlyNumber: String? {
+        let numbers = pieces.compactMap(\.number)
+        return numbers.count == 1 ? numbers[0].value : nil
+    }
+
+    /// What was typed where a piece stands.
+    func text(of piece: Piece) -> String { FoldedText(typed).typed(piece.range) }
 
     /// Whether one item is pointed at that was spoken of before.
     var pointsBack: Bool { has(.it) || has(.thatOne) || ordinal != nil }

@@ -9,6 +9,13 @@ extension Scanner {
     }
 
     mutating func appendJapaneseWord(_ range: Range<Int>) {
+        // A lone kana is what a verb's ending left over.
+        if range.count == 1, Script(text[range.lowerBound]) == .hiragana,
+            !pieces.isEmpty || range.upperBound < text.count
+        {
+            append(.sense(.filler), to: range.upperBound)
+            return
+        }
         append(.word(folded.folded(range)), to: range.upperBound)
     }
 
@@ -74,14 +81,21 @@ extension Scanner {
         else {
             return nil
         }
-        if hidesParticle(match, at: index) { return nil }
+        if hidesParticle(match, at: index) || isPassive(match, at: index) { return nil }
         let stop = index + match.length
         let first = Script(text[index])
         let last = Script(text[stop - 1])
         let isAfterWord = index > chunkStart || isAfterUnknown(index)
+        if match.sense == .filler, match.length < 3, first == .hiragana, last == .hiragana, !isAfterPiece(index),
+            stop < text.count, Script(text[stop]) == .hiragana, !isSettled(stop)
+        {
+            return nil
+        }
         if isAfterWord {
             let before = Script(text[index - 1])
-            if let sense = match.sense, Scanner.nouns.contains(sense), first != .hiragana, before != .hiragana {
+            if let sense = match.sense, Scanner.nouns.contains(sense), first != .hiragana, before != .hiragana,
+                last != .hiragana || sense != .show
+            {
                 return nil
             }
             if first == .katakana, before == .katakana { return nil }
@@ -102,6 +116,15 @@ extension Scanner {
         return Scanner.continuations.contains { continuation in
             end + continuation.count <= text.count && text[end..<end + continuation.count].elementsEqual(continuation)
         }
+    }
+
+    /// `昨日に更新された`: after に and a verb's noun, され says what was done, and a date before に when; neither orders.
+    func isPassive(_ match: Lexicon.Match, at index: Int) -> Bool {
+        guard match.sense == .set, text[index] == "に", Script(text[index + match.length - 1]) == .kanji else {
+            return false
+        }
+        let stop = index + match.length
+        return stop < text.count && text[stop] == "さ" || dates.contains { $0.range.upperBound == index }
     }
 
     static let continuations: [[Unicode.Scalar]] = ["いな", "いる", "いま", "いて", "な", "る", "た", "ます", "ません"]
@@ -172,7 +195,7 @@ extension Scanner {
         if stop >= text.count { return index > chunkStart || !pieces.isEmpty }
         if text[index] == "か", index == chunkStart, isNameStart(stop) { return true }
         if match.sense == .filler {
-            return index == chunkStart && !pieces.isEmpty && isSettled(stop) && Script(text[stop]) != .katakana
+            return index == chunkStart && isAfterPiece(index) && isSettled(stop) && Script(text[stop]) != .katakana
         }
         if index == chunkStart { return isAfterPiece(index) && canBegin(stop) }
         return canBegin(stop)

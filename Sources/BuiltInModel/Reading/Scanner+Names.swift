@@ -2,8 +2,8 @@
 extension Scanner {
     /// The longest category or place that begins here, singular or plural.
     func nameMatch() -> (mention: NameMention, end: Int)? {
-        for (name, mention) in names {
-            if let stop = nameEnd(name.folded) { return (mention, stop) }
+        for known in names {
+            if let stop = nameEnd(known.name.folded) { return (known.mention, stop) }
         }
         return nil
     }

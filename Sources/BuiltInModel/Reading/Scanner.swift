@@ -2,7 +2,7 @@
 struct Scanner {
     let folded: FoldedText
     let text: [Unicode.Scalar]
-    let names: [(name: KnownName, mention: NameMention)]
+    let names: [Briefing.Name]
     let dates: [(range: Range<Int>, index: Int)]
     var pieces: [Piece] = []
     var position = 0
@@ -19,7 +19,7 @@ struct Scanner {
     init(_ folded: FoldedText, dates: [DateMention], briefing: Briefing) {
         self.folded = folded
         text = folded.scalars
-        names = Scanner.merged(briefing)
+        names = briefing.names
         var found: [(range: Range<Int>, index: Int)] = []
         for (index, date) in dates.enumerated() {
             let needle = FoldedText(date.text).scalars
@@ -28,20 +28,6 @@ struct Scanner {
             }
         }
         self.dates = found
-    }
-
-    static func merged(_ briefing: Briefing) -> [(name: KnownName, mention: NameMention)] {
-        var mentions: [[Unicode.Scalar]: (KnownName, NameMention)] = [:]
-        for name in briefing.categories { mentions[name.folded] = (name, NameMention(category: name.spelling)) }
-        for name in briefing.places {
-            var mention = mentions[name.folded]?.1 ?? NameMention()
-            mention.place = name.spelling
-            mentions[name.folded] = (name, mention)
-        }
-        return mentions.values.map { ($0.0, $0.1) }.sorted {
-            $0.name.folded.count == $1.name.folded.count
-                ? $0.name.spelling < $1.name.spelling : $0.name.folded.count > $1.name.folded.count
-        }
     }
 
     static func find(_ needle: [Unicode.Scalar], in text: [Unicode.Scalar], avoiding: [Range<Int>]) -> Range<

@@ -46,6 +46,12 @@ enum Words {
         split(left).map(singular) == split(right).map(singular)
     }
 
+    /// Whether a title contains a word; one of a letter or two only when it stands alone (`L`, `AA`).
+    static func title(_ title: String, hasPlainly word: String) -> Bool {
+        guard word.count <= 2, word.utf8.allSatisfy({ $0 < 0x80 }) else { return Words.title(title, contains: word) }
+        return split(title).contains(FoldedText.fold(word))
+    }
+
     /// Whether a title contains a word: Latin from the beginning of a word, Japanese anywhere.
     static func title(_ title: String, contains word: String) -> Bool {
         let folded = FoldedText.fold(word)

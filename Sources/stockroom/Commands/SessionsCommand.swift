@@ -69,8 +69,11 @@ struct SessionsCommand {
             } catch {
                 throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
             }
-        } else {
+        } else if workplace.profile.isOutputTerminal {
             try Output.standard.writeForeign(String(decoding: bytes, as: UTF8.self))
+        } else {
+            // A program reads it, and gets it as it would stand in a file.
+            try Output.standard.write(String(decoding: bytes, as: UTF8.self))
         }
         return .done
     }

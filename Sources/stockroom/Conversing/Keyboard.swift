@@ -7,7 +7,6 @@ import Terminal
 final class Keyboard {
     private let editor: LineEditor
     private let profile: TerminalProfile
-    private var words = CompletionWords()
 
     /// The keyboard of the person who sits at the terminal; nil when nobody does.
     static func atTerminal(_ workplace: Workplace) -> Keyboard? {
@@ -28,8 +27,8 @@ final class Keyboard {
 
     /// Looks up what Tab can complete.
     func prepare(for live: LiveConversation) async {
-        words = await live.completionWords()
-        editor.completer = { [words] before, _ in words.completions(before: before) }
+        let words = await live.completionWords()
+        editor.completer = { before, _ in words.completions(before: before) }
     }
 
     /// The next line.
@@ -45,30 +44,5 @@ final class Keyboard {
     /// Shows lines, a page at a time where they are more than the window has.
     func page(_ lines: [String], words: ScreenWords) throws(OutputError) {
         try Pager(input: editor.input, profile: profile, reminder: words.moreLines).show(lines)
-    }
-}
-
-/// What Tab completes: commands at the beginning of a line, else words of the inventory.
-struct CompletionWords: Sendable {
-    var commands: [String] = []
-    var names: [String] = []
-
-    func completions(before: String) -> Completions {
-        if before.hasPrefix("/") {
-            return Completions(
-                replacing: before.count, with: commands.filter { $0.hasPrefix(before) }, hint: "commands")
-        }
-        // A name may have several words: the longest end of the line that begins one is completed.
-        var start = before.startIndex
-        while start < before.endIndex {
-            let typed = before[start...]
-            let found = names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-            if typed.first?.isWhitespace == false, !found.isEmpty {
-                return Completions(replacing: typed.count, with: Array(found.prefix(50)), hint: "inventory")
-            }
-            guard let blank = before[start...].dropFirst().firstIndex(where: \.isWhitespace) else { break }
-            start = before.index(after: blank)
-        }
-        return .none
     }
 }

@@ -161,9 +161,8 @@ final class LiveConversation {
     func completionWords() async -> CompletionWords {
         let categories = (try? await inventory.categories(limit: 200)) ?? []
         let places = (try? await inventory.places(limit: 200)) ?? []
-        let titles = await conversation.list.map(\.title)
         return CompletionWords(
             commands: SlashCommand.allCases.map { "/\($0.rawValue)" },
-            names: (categories + places).map(\.name) + titles)
+            names: (categories + places).map(\.name), inventory: inventory)
     }
 }

@@ -1,6 +1,7 @@
 import LanguageModel
 import StrictJSON
 import Synchronization
+import TestSupport
 
 @testable import ChatCompletions
 
@@ -83,13 +84,4 @@ extension Round {
         }
         return round
     }
-}
-
-/// A list that grows from anywhere.
-final class Log<Element: Sendable>: Sendable {
-    private let elements = Mutex<[Element]>([])
-
-    var all: [Element] { elements.withLock { $0 } }
-
-    func append(_ element: Element) { elements.withLock { $0.append(element) } }
 }

@@ -61,6 +61,23 @@ import Testing
         #expect(try stockroom.savedDigest().first == "prompt 在庫切れは？")
     }
 
+    @Test func `Tab completes titles, categories, places and commands`() throws {
+        let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
+        let place = try stockroom.inventory(
+            "title,category,place\nLaminating pouches A4,Office,Shelf B\n単三電池,電池,倉庫\nMarkers,Office,Shelf B\n")
+        let person = try Typist(stockroom, ["--inventory", place] + Stockroom.moment)
+        for (typed, completed) in [
+            ("where is the lam\tnow", "where is the Laminating pouches A4 now"), ("単\tはどこ", "単三電池 はどこ"),
+            ("what is in off\t", "what is in Office"), ("list she\t", "list Shelf B"),
+        ] {
+            try person.line(typed)
+            #expect(try stockroom.savedDigest().last { $0.hasPrefix("prompt") } == "prompt \(completed)")
+        }
+        try person.line("/und\t")
+        #expect(person.leave() == 0)
+        #expect(try stockroom.savedDigest().last == "notice undone")
+    }
+
     @Test func `Ctrl-C clears a line, and twice at an empty one leaves with 130`() throws {
         let person = try start()
         try person.keys("delete everything\u{03}")

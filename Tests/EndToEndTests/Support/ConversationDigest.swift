@@ -33,6 +33,7 @@ enum ConversationDigest {
     }
 
     private static func response(_ entry: JSONValue) -> String {
+        if entry["incomplete"]?.bool == true { return "reply cut" }
         guard let items = entry["items"]?.array else { return "reply" }
         let ids = items.map { " \($0["id"]?.integer ?? -1)" }.joined()
         return "list \(entry["total"]?.integer ?? -1):\(ids)"

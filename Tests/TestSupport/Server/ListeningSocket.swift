@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// A socket that hands its connections over until it is let go.
-final class ListeningSocket: Sendable {
+package final class ListeningSocket: Sendable {
     /// 0 for a UNIX socket.
     let port: UInt16
 
@@ -16,7 +16,7 @@ final class ListeningSocket: Sendable {
     private let stop: Int32
 
     #if canImport(Glibc)
-        private static let streamType = Int32(SOCK_STREAM.rawValue)
+        private static let streamType = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     #else
         private static let streamType = SOCK_STREAM
     #endif
@@ -27,6 +27,7 @@ final class ListeningSocket: Sendable {
         (listener, port) = try path.map { (try Self.unixSocket(at: $0), 0) } ?? Self.loopbackSocket(isListening: true)
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         stop = ends[1]
         let stopped = ends[0]
         Thread.detachNewThread {
@@ -37,7 +38,7 @@ final class ListeningSocket: Sendable {
             while true {
                 var waiting = [listener, stopped].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
                 guard poll(&waiting, 2, -1) > 0, waiting[1].revents == 0 else { return }
-                let connection = accept(listener, nil, nil)
+                let connection = Self.accept(listener)
                 if connection >= 0 { Thread.detachNewThread { onConnection(connection) } }
             }
         }
@@ -45,8 +46,19 @@ final class ListeningSocket: Sendable {
 
     deinit { close(stop) }
 
+    /// A connection that no program started meanwhile inherits: it would hold it open when the server closes or resets it.
+    private static func accept(_ listener: Int32) -> Int32 {
+        #if canImport(Glibc)
+            let connection = Glibc.accept(listener, nil, nil)
+        #else
+            let connection = Darwin.accept(listener, nil, nil)
+        #endif
+        if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
+        return connection
+    }
+
     /// Runs something with a port on which nothing listens, and which nobody else gets meanwhile.
-    static func withUnusedPort(_ body: (UInt16) async throws -> Void) async throws {
+    package static func withUnusedPort(_ body: (UInt16) async throws -> Void) async throws {
         let (socket, port) = try loopbackSocket(isListening: false)
         defer { close(socket) }
         try await body(port)

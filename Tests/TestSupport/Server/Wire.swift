@@ -1,16 +1,6 @@
-import TestSupport
-import Foundation
-
-/// Recorded and made-up answers of servers.
-enum Wire {
-    /// The bytes of a recorded answer, headers and chunk framing included.
-    static func recorded(_ name: String) throws -> [UInt8] {
-        let url = Bundle.module.url(forResource: "Data/wire/\(name).response", withExtension: "http")
-        guard let url else { throw CocoaError(.fileNoSuchFile) }
-        return Array(try Data(contentsOf: url))
-    }
-
-    static func response(
+/// Made-up answers of servers.
+package enum Wire {
+    package static func response(
         _ status: String = "200 OK", type: String = "application/json", headers: [String] = [], body: String
     ) -> LoopbackServer.Answer {
         let lines = ["HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] + headers
@@ -18,22 +8,22 @@ enum Wire {
     }
 
     /// A stream of these chunks' JSON texts, ended by `[DONE]`.
-    static func stream(_ chunks: [String], isDone: Bool = true) -> LoopbackServer.Answer {
+    package static func stream(_ chunks: [String], isDone: Bool = true) -> LoopbackServer.Answer {
         let events = (chunks + (isDone ? ["[DONE]"] : [])).map { "data: \($0)\n\n" }.joined()
         return .raw("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n" + events)
     }
 
-    static func delta(_ delta: String, finish: String? = nil) -> String {
+    package static func delta(_ delta: String, finish: String? = nil) -> String {
         let reason = finish.map { "\"\($0)\"" } ?? "null"
         return #"{"choices":[{"index":0,"delta":\#(delta),"finish_reason":\#(reason)}]}"#
     }
 
-    static let notFound = response(
+    package static let notFound = response(
         "404 Not Found", body: #"{"error":{"message":"File Not Found","type":"not_found_error","code":404}}"#)
-    static let oneModel = response(body: #"{"object":"list","data":[{"id":"test-model","object":"model"}]}"#)
+    package static let oneModel = response(body: #"{"object":"list","data":[{"id":"test-model","object":"model"}]}"#)
 
     /// One model, no other route than replies.
-    static func onlyReplies(_ answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer)
+    package static func onlyReplies(_ answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer)
         -> @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer
     {
         { request in
@@ -45,10 +35,10 @@ enum Wire {
         }
     }
 
-    static func bytes(of answer: LoopbackServer.Answer) -> [UInt8] { answer.pieces.flatMap { $0 } }
+    package static func bytes(of answer: LoopbackServer.Answer) -> [UInt8] { answer.pieces.flatMap { $0 } }
 
     /// The bytes in pieces of random length, the same for the same seed.
-    static func pieces(of bytes: [UInt8], seed: UInt64, longest: Int = 64) -> [[UInt8]] {
+    package static func pieces(of bytes: [UInt8], seed: UInt64, longest: Int = 64) -> [[UInt8]] {
         var generator = SeededGenerator(seed: seed)
         var rest = bytes[...]
         var pieces: [[UInt8]] = []

@@ -1,0 +1,86 @@
+import LanguageModel
+import Synchronization
+
+/// What the model has worked out of a conversation already: plans of prompts, and the states that turns left.
+///
+/// It never changes an answer, only what it costs. A state is taken from it only when the turn and the state before
+/// it are equal to those that it came from, so a transcript that lost its head, was resumed or belongs to another
+/// session is simply worked out again.
+final class TurnMemory: Sendable {
+    private struct Leaf {
+        let turn: Conversation.Turn
+        let before: DialogueState
+        let after: DialogueState
+    }
+
+    private struct Contents {
+        var instructions = ""
+        var tools: [ToolDefinition] = []
+        var briefing = Briefing("")
+        var plans: [(prompt: String, plan: TurnPlan)] = []
+        var leaves: [Leaf] = []
+        var toolTokens: (tools: [ToolDefinition], count: Int)?
+        var entryTokens: [(entry: Transcript.Entry, count: Int)] = []
+    }
+
+    /// More than the turns of two windows of ``Conversation``.
+    private static let capacity = 36
+
+    private let contents = Mutex(Contents())
+
+    /// The briefing of these instructions; what was worked out under others is forgotten.
+    func briefing(instructions: String, tools: [ToolDefinition]) -> Briefing {
+        contents.withLock { contents in
+            if contents.instructions != instructions || contents.tools != tools {
+                contents.instructions = instructions
+                contents.tools = tools
+                contents.briefing = Briefing(instructions)
+                contents.plans = []
+                contents.leaves = []
+            }
+            return contents.briefing
+        }
+    }
+
+    /// The plan of a prompt.
+    func plan(of prompt: String, briefing: Briefing) -> TurnPlan {
+        if let plan = contents.withLock({ $0.plans.last { $0.prompt == prompt }?.plan }) { return plan }
+        let plan = TurnPlan(prompt: prompt, briefing: briefing)
+        contents.withLock { contents in
+            if contents.plans.count == TurnMemory.capacity { contents.plans.removeFirst() }
+            contents.plans.append((prompt, plan))
+        }
+        return plan
+    }
+
+    /// The state that a turn left when it came after that state.
+    func state(after turn: Conversation.Turn, from before: DialogueState) -> DialogueState? {
+        contents.withLock { $0.leaves.last { $0.turn == turn && $0.before == before }?.after }
+    }
+
+    /// Keeps the state that a turn left.
+    func keep(_ after: DialogueState, after turn: Conversation.Turn, from before: DialogueState) {
+        contents.withLock { contents in
+            if contents.leaves.count == TurnMemory.capacity { contents.leaves.removeFirst() }
+            contents.leaves.append(Leaf(turn: turn, before: before, after: after))
+        }
+    }
+
+    /// What ``TokenEstimate`` says of a request; only what is new since the last one is counted.
+    func tokens(in request: ModelRequest) -> Int {
+        contents.withLock { contents in
+            if contents.toolTokens?.tools != request.tools {
+                contents.toolTokens = (request.tools, request.tools.reduce(0) { $0 + TokenEstimate.tokens(in: $1) })
+            }
+            let ofTools = contents.toolTokens?.count ?? 0
+            let entries = request.transcript.entries
+            let known = zip(entries, contents.entryTokens).prefix { $0 == $1.entry }.count
+            contents.entryTokens.removeLast(contents.entryTokens.count - known)
+            for entry in entries[known...] {
+                let alone = ModelRequest(transcript: Transcript(entries: [entry]), tools: [])
+                contents.entryTokens.append((entry, TokenEstimate.tokens(in: alone)))
+            }
+            return contents.entryTokens.reduce(ofTools) { $0 + $1.count }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// Words that nothing has, made out with the help of those that something has.
+extension Search {
+    /// Every word that the inventory does not have, in place of the only word that is close to it.
+    func corrected(_ filters: Filters, _ empty: ListPage) -> (filters: Filters, deviation: Deviation)? {
+        var result = filters
+        var deviation: Deviation?
+        for (index, word) in filters.title.enumerated() {
+            guard
+                let close = empty.suggestions[word]
+                    ?? empty.suggestions.first(where: { FoldedText.fold($0.key) == word })?.value, close.count == 1,
+                let one = close.first
+            else { continue }
+            result.title[index] = FoldedText.fold(one)
+            deviation = .corrected(from: word, to: one)
+        }
+        return deviation.map { (result, $0) }
+    }
+
+    /// Some words are of titles, others of a place or category, misspelt, or of nothing.
+    func grounded(_ filters: Filters, _ alone: [(word: String, page: ListPage)]) throws(Desk.Missing) -> Found? {
+        let known = alone.filter { $0.page.total > 0 }.map(\.word)
+        let unknown = alone.isEmpty ? filters.title : alone.filter { $0.page.total == 0 }.map(\.word)
+        guard !unknown.isEmpty, known.isEmpty || known.contains(where: { Amount($0) == nil }) else { return nil }
+        let candidates = readings(filters, known: known, unknown: unknown, alone)
+        let pages = try query.pages(candidates.map(\.filters))
+        for (candidate, page) in zip(candidates, pages) where page.total > 0 || candidate.isLast {
+            var found = candidate
+            found.page = try query.page(candidate.filters)
+            return found.found
+        }
+        return nil
+    }
+
+    private struct Candidate {
+        var page = ListPage()
+        let filters: Filters
+        var deviation: Deviation?
+        /// Whether it is the answer even when it finds nothing.
+        var isLast = false
+
+        var found: Found { Found(page: page, filters: filters, deviation: deviation) }
+    }
+
+    private func readings(
+        _ filters: Filters, known: [String], unknown: [String], _ alone: [(word: String, page: ListPage)]
+    ) -> [Candidate] {
+        var candidates: [Candidate] = []
+        var rest = filters
+        rest.title = known
+        let names = unknown.joined(separator: " ")
+        if !known.isEmpty {
+            if filters.place == nil {
+                var other = rest
+                other.place = names
+                candidates.append(Candidate(filters: other))
+            }
+            if filters.category == nil {
+                var other = rest
+                other.category = names
+                candidates.append(Candidate(filters: other))
+            }
+            var suggestions = ListPage()
+            for (_, page) in alone { suggestions.suggestions.merge(page.suggestions) { first, _ in first } }
+            if let corrected = corrected(filters, suggestions) {
+                candidates.append(Candidate(filters: corrected.filters, deviation: corrected.deviation))
+            }
+        }
+        let words = unknown.filter { !isChatter($0, in: filters) }
+        let deviation = words.isEmpty ? nil : Deviation.ignored(words)
+        if !known.isEmpty || rest.hasStrongFilter && (words.isEmpty || filters.updated != nil) {
+            if known.count > 1,
+                let head = filters.title.last(where: { known.contains($0) && !filters.optional.contains($0) })
+            {
+                candidates.append(Candidate(filters: rest, deviation: deviation))
+                rest.title = [head]
+                let others = filters.title.filter { $0 != head }
+                candidates.append(Candidate(filters: rest, deviation: .ignored(others), isLast: true))
+            } else {
+                candidates.append(Candidate(filters: rest, deviation: deviation, isLast: true))
+            }
+        }
+        return candidates
+    }
+
+    /// Whether a word that nothing has is no name by its looks: it may be chatter by its place, or a Japanese ending.
+    private func isChatter(_ word: String, in filters: Filters) -> Bool {
+        if filters.optional.contains(word) { return true }
+        let scripts = word.unicodeScalars.map(Script.init)
+        if scripts.allSatisfy({ $0 == .hiragana }) { return true }
+        guard scripts.first == .kanji, scripts.last == .hiragana, let last = word.unicodeScalars.last else {
+            return false
+        }
+        return Search.verbEndings.contains(last)
+    }
+
+    /// Kana that end a verb's stem rather than a noun (`割っ`, `置かれ`, `思う`).
+    private static let verbEndings = Set("っわうるくすむぐんたてなかまれ".unicodeScalars)
+}

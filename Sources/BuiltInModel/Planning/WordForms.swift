@@ -1,0 +1,93 @@
+/// Other ways to write a word of a title, tried when nothing has it as it was typed.
+enum WordForms {
+    /// A Japanese word without the kana that end it: `後ろ` is `後` where titles write it so.
+    static func stem(_ word: String) -> String {
+        var scalars = Array(word.unicodeScalars)
+        guard let first = scalars.first, Script(first) == .kanji else { return word }
+        while scalars.count > 1, let last = scalars.last, Script(last) == .hiragana { scalars.removeLast() }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// A size or variant written onto a name: `パン袋大` is `パン袋` and `大`.
+    static func splitLast(_ word: String) -> [String] {
+        let scalars = Array(word.unicodeScalars)
+        guard scalars.count > 2, scalars.allSatisfy({ Script($0).isJapanese }),
+            Script(scalars[scalars.count - 1]) == .kanji
+        else { return [word] }
+        return [String(String.UnicodeScalarView(scalars.dropLast())), String(scalars[scalars.count - 1])]
+    }
+
+    /// A compound parted where its script changes: `ボディソープ詰替` is `ボディソープ` and `詰替`; and without its honorific.
+    static func scriptParts(_ word: String) -> [String] {
+        var parts: [String] = []
+        var script: Script?
+        for scalar in word.unicodeScalars {
+            let next = Script(scalar)
+            if let script, (script == .katakana) != (next == .katakana), script.isJapanese, next.isJapanese {
+                parts.append("")
+            }
+            if parts.isEmpty { parts.append("") }
+            parts[parts.count - 1].unicodeScalars.append(scalar)
+            script = next
+        }
+        return parts
+    }
+
+    /// `お茶` is `茶`.
+    static func withoutHonorific(_ word: String) -> String {
+        guard word.count > 1, word.hasPrefix("お") || word.hasPrefix("ご") || word.hasPrefix("御") else { return word }
+        return String(word.dropFirst())
+    }
+
+    /// A compound's parts: `a4コピー用紙` is `a4` and `コピー用紙`, `紙コップのふた` is `紙コップ` and `ふた`.
+    static func parts(_ word: String) -> [String] {
+        var parts: [String] = []
+        var current = String.UnicodeScalarView()
+        var script: Script?
+        for scalar in word.unicodeScalars {
+            let next = Script(scalar)
+            let isParticle =
+                scalar == "の" || scalar == "と" || scalar == "で" || scalar == "に" || scalar == "は" || scalar == "が"
+            let isBorder = script.map { $0.isJapanese != next.isJapanese } ?? false
+            if isParticle || isBorder {
+                if !current.isEmpty { parts.append(String(current)) }
+                current = String.UnicodeScalarView()
+            }
+            if !isParticle { current.append(scalar) }
+            script = isParticle ? nil : next
+        }
+        if !current.isEmpty { parts.append(String(current)) }
+        return parts.count > 1 ? parts.filter { !$0.isEmpty } : [word]
+    }
+}
+
+extension WordForms {
+    /// Sizes that are said in words, as titles write them: `large` is `L`.
+    private static let sizes: [String: String] = [
+        "small": "s", "medium": "m", "large": "l", "big": "l", "xlarge": "xl", "x-large": "xl", "extra-large": "xl",
+    ]
+
+    /// Words of a title with sizes as letters; nil when none of them is a size.
+    static func withSizeLetters(_ words: [String]) -> [String]? {
+        let letters = words.map { sizes[$0] ?? $0 }
+        return letters == words ? nil : letters
+    }
+
+    /// A word with its kanji numerals in digits: `単三電池` is `単3電池`.
+    static func withDigits(_ word: String) -> String {
+        let scalars = Array(word.unicodeScalars)
+        guard scalars.contains(where: { Script($0) == .kanji }) else { return word }
+        var text = String.UnicodeScalarView()
+        var index = 0
+        while index < scalars.count {
+            if let (value, length) = Numerals.kanji(scalars, at: index) {
+                text.append(contentsOf: String(value).unicodeScalars)
+                index += length
+            } else {
+                text.append(scalars[index])
+                index += 1
+            }
+        }
+        return String(text)
+    }
+}

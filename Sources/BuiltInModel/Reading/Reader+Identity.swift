@@ -1,0 +1,116 @@
+/// Which item is pointed at: by a rank in a list, an id, a code.
+extension Reader {
+    /// "first aid kit" has no rank: ordinals point at list lines only before "one", a noun for items, or a verb's end.
+    mutating func settleOrdinals() {
+        for index in pieces.indices {
+            guard case .ordinal(let rank) = pieces[index].content else { continue }
+            let text = folded.folded(pieces[index].range)
+            let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
+            if isWritten, !isRank(index) {
+                let isBeforeWord =
+                    index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)
+                let isOrder = index + 1 < pieces.count && [.updated, .created].contains(pieces[index + 1].sense)
+                if !isBeforeWord, !isOrder {
+                    pieces[index].content = .sense(.filler)
+                    continue
+                }
+            }
+            if isWritten, let following = pieces.indices.first(where: { $0 > index }), pieces[following].word != nil {
+                pieces[index].content = .word(text)
+            } else if text == "last" || text == "first" || text == "bottom",
+                let following = pieces.indices.first(where: { $0 > index }),
+                pieces[following].number != nil && !isPronounOne(following) || pieces[following].sense == .updated
+            {
+                pieces[index].content = .sense(text == "first" ? .first : .lastWord)
+            } else {
+                reading.ordinal = rank
+                isUsed[index] = true
+            }
+        }
+        for index in pieces.indices.dropLast() where pieces[index].sense == .numberWord {
+            if let number = pieces[index + 1].number, let rank = number.integer, number.unit == nil,
+                !hasWordBefore(index)
+            {
+                pieces[index + 1].content = .ordinal(rank)
+                isUsed[index + 1] = true
+                reading.ordinal = rank
+            }
+        }
+    }
+
+    /// "the last one": a line of a list, unless it is the last one that was changed.
+    func isPronounOne(_ index: Int) -> Bool {
+        guard let number = pieces[index].number, !number.isDigits, number.value == "1" else { return false }
+        return !(index + 1 < pieces.count && pieces[index + 1].means([.updated, .created]))
+    }
+
+    /// "the second", "last one": a line of a list; "largest stock first" is none.
+    func isRank(_ index: Int) -> Bool {
+        if index > 0, pieces[index - 1].sense == .article { return true }
+        if index + 1 < pieces.count {
+            let next = pieces[index + 1]
+            if next.sense == .item || next.number?.value == "1" && next.number?.isDigits == false { return true }
+        }
+        return index == 0 && pieces.count <= 3
+    }
+
+    /// "hanger No. 57" is a title, "number 3" a line.
+    func hasWordBefore(_ index: Int) -> Bool { index > 0 && pieces[index - 1].word != nil }
+
+    mutating func readIdentity() {
+        if let field = index(of: .idField) {
+            for index in pieces.indices where index > field && index <= field + 3 {
+                if let number = pieces[index].number, let id = number.integer {
+                    reading.id = id
+                    isUsed[index] = true
+                    isUsed[field] = true
+                    break
+                }
+                if pieces[index].word != nil { break }
+            }
+            if reading.id == nil, field > 0, let number = pieces[field - 1].number, let id = number.integer {
+                reading.id = id
+                isUsed[field - 1] = true
+            }
+        }
+        for index in pieces.indices.dropLast() where pieces[index].sense == .item && reading.id == nil {
+            let text = folded.folded(pieces[index].range)
+            guard ["item", "record", "entry", "product", "article", "line", "position", "品目", "商品"].contains(text)
+            else { continue }
+            if let number = pieces[index + 1].number, number.unit == nil, number.isDigits, let value = number.integer,
+                number.value.count < 7
+            {
+                reading.itemNumber = value
+                isUsed[index + 1] = true
+            }
+        }
+        readCode()
+    }
+
+    mutating func readCode() {
+        if let field = index(of: .codeField), !has(.set), let next = next(after: field) {
+            switch pieces[next].content {
+            case .number(let number) where number.unit == nil:
+                reading.code = number.value
+                isUsed[next] = true
+            case .word(let word) where word.utf8.allSatisfy({ $0 < 0x80 }) && word.contains(where: \.isNumber):
+                reading.code = folded.typed(pieces[next].range)
+                isUsed[next] = true
+            case .quoted(let text):
+                reading.code = text
+                isUsed[next] = true
+            default: break
+            }
+        }
+        guard reading.code == nil else { return }
+        for index in pieces.indices {
+            if let number = pieces[index].number, number.unit == nil, number.value.utf8.count >= 8,
+                !number.value.contains(".")
+            {
+                reading.code = number.value
+                isUsed[index] = true
+                return
+            }
+        }
+    }
+}

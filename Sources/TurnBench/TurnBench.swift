@@ -1,0 +1,73 @@
+import Assistant
+import BuiltInModel
+import DateResolution
+import Foundation
+import Inventory
+import LanguageModel
+import Samples
+
+/// A conversation about the sample inventory, its turns timed.
+struct TurnBench {
+    /// Declines every change, so that each question meets the same inventory.
+    private struct Declining: ChangeApprover {
+        func approve(_ change: ProposedChange) async -> Approval {
+            Approval(isGranted: false, source: .person, reason: "The person declined this change.")
+        }
+    }
+
+    /// How often the questions are asked; the first time warms up.
+    private static let rounds = 5
+
+    private let language: Language
+    private let model = TimedModel(BuiltInModel())
+    private let conversation: Conversation
+
+    init(language: Language) async throws {
+        self.language = language
+        let now = Samples.anchor.addingTimeInterval(2 * 86_400)
+        let calendar = SessionCalendar(timeZone: TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt, clock: { now })
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("turn-bench-\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(Samples.inventoryCSV(loadedAt: now)).write(to: file)
+        let store = try InventoryStore.temporary()
+        _ = try await store.importItems(from: file.path, ImportOptions(), at: now)
+        conversation = try Conversation(
+            settings: Conversation.Settings(
+                calendar: calendar, language: language, texts: PromptTexts(), inventoryName: "sample", catalog: nil),
+            inventory: store, model: model, approver: Declining(), listener: { _ in })
+        try await conversation.begin()
+    }
+
+    /// Asks all questions several times over and prints the medians.
+    func run(_ questions: [String]) async throws {
+        var turns: [Duration] = []
+        var ofModel: [Duration] = []
+        for round in 0..<Self.rounds {
+            for question in questions {
+                _ = model.takeTime()
+                let start = ContinuousClock.now
+                _ = await conversation.ask(question)
+                guard round > 0 else { continue }
+                turns.append(ContinuousClock.now - start)
+                ofModel.append(model.takeTime())
+            }
+        }
+        say("a turn in one conversation (\(language.rawValue))", median(turns), goal: 2)
+        say("the built-in model's part (\(language.rawValue))", median(ofModel), goal: 0.5)
+    }
+
+    private func median(_ durations: [Duration]) -> Double {
+        let sorted = durations.sorted()
+        guard !sorted.isEmpty else { return 0 }
+        return sorted[sorted.count / 2] / .milliseconds(1)
+    }
+
+    /// Prints one measurement beside its goal, as the other benchmarks do.
+    private func say(_ name: String, _ milliseconds: Double, goal: Double) {
+        let measured = "\(String(format: "%.2f", milliseconds)) ms at the median"
+        let pad = { (text: String, width: Int) in text + String(repeating: " ", count: max(0, width - text.count)) }
+        print(
+            "  \(pad(name, 44)) \(pad(measured, 42)) goal \(pad("\(goal) ms", 22)) \(milliseconds <= goal ? "met" : "MISSED")"
+        )
+    }
+}
