@@ -88,6 +88,7 @@ extension EnglishGrammar {
         case .start, .endOf, .middle, .early, .mid, .late, .endOfUnit, .startOfUnit: return partFirst()
         case .ordinal, .final: return ordinalFirst()
         case .number:
+            if let days = countedBeside() { return days }
             if let date = numberFirst(inRange: true), !date.isBareYear { return date }
             return attempt { $0.decade() }
         case .halfOrdinal: return namedHalf()

@@ -53,16 +53,8 @@ extension EnglishGrammar {
             case .christmas:
                 if grammar.skip(.eve) { return .date(month: 12, day: 24) }
                 if isDay { grammar.at += 1 }
-                return .date(month: 12, day: 25)
-            case .boxing:
-                guard isDay else { return nil }
-                grammar.at += 1
-                return .date(month: 12, day: 26)
-            case .valentine:
-                if isDay { grammar.at += 1 }
-                return .date(month: 2, day: 14)
-            case .halloween: return .date(month: 10, day: 31)
-            case .silvester: return .date(month: 12, day: 31)
+                return holiday.period
+            case .halloween, .silvester: return holiday.period
             case .easter:
                 if let weekday = grammar.weekday(), weekday == .monday || weekday == .sunday || weekday == .saturday {
                     grammar.at += 1
@@ -73,17 +65,13 @@ extension EnglishGrammar {
                 guard grammar.weekday() == .friday else { return nil }
                 grammar.at += 1
                 return .easter(-2)
-            case .thanksgiving:
+            case .thanksgiving, .valentine:
                 if isDay { grammar.at += 1 }
-                return .nthWeekday(4, .thursday, month: 11)
-            case .labor:
+                return holiday.period
+            default:
                 guard isDay else { return nil }
                 grammar.at += 1
-                return .nthWeekday(1, .monday, month: 9)
-            case .independence:
-                guard isDay else { return nil }
-                grammar.at += 1
-                return .date(month: 7, day: 4)
+                return holiday.period
             }
         }
     }

@@ -44,12 +44,17 @@ extension EnglishGrammar {
         return .weekdayIn(weekday, whole)
     }
 
-    /// "3Q", "3rd quarter" is an ordinal's business.
+    /// "3Q", "3Q24", "1H 2024"; "3rd quarter" is an ordinal's business.
     private mutating func quarterBehindNumber() -> Meaning? {
         let number = Int(token().value)
-        guard word() == .number, word(1) == .quarterLetter, isGlued(1), 1...4 ~= number else { return nil }
+        guard word() == .number, isGlued(1), token(1).end - token(1).start == 1 else { return nil }
+        let isHalf = unit(1) == .hour || word(1) == .halfLetter
+        guard isHalf && 1...2 ~= number || word(1) == .quarterLetter && 1...4 ~= number else { return nil }
         at += 2
-        return .period(.quarter(number), yearChoice() ?? .unsaid)
+        let year = isGlued() ? (year() ?? twoDigitYear()).map { .absolute($0) } : yearChoice()
+        // "2h" alone is two hours.
+        if isHalf { return year.map { .period(.half(number), $0) } }
+        return .period(.quarter(number), year ?? .unsaid)
     }
 
     /// A date in digits and signs.
@@ -66,7 +71,8 @@ extension EnglishGrammar {
             word(1) == .number, isGlued(1)
         {
             at += 1
-            _ = clock(needsSign: true)
+            // Without signs: 20251204T100000.
+            if clock(needsSign: true) == nil { at += 1 }
         }
         return (date.meaning, date.certainty == .sure)
     }

@@ -9,25 +9,33 @@ extension EnglishGrammar {
             if let list = grammar.attempt({ $0.ordinalsListed() }) { return list }
             // "Eighth to eleventh May", "first to last day of 2008"
             if let range = grammar.attempt({ $0.ordinalRange() }) { return range }
-            if grammar.skip(.final) { return grammar.counted(nth: -1) }
+            if grammar.word() == .final {
+                grammar.at += 1
+                return grammar.counted(nth: -Int(grammar.token(-1).value))
+            }
+            // "the 100th day of 2024"
+            if grammar.word() == .number, grammar.token().flags.contains(.ordinal), 32...366 ~= grammar.token().value,
+                grammar.unit(1) != .century
+            {
+                grammar.at += 1
+                return grammar.counted(nth: Int(grammar.token(-1).value))
+            }
             guard let (count, isOrdinal) = grammar.dayNumber(), isOrdinal else { return nil }
             if grammar.unit() == .century, hasArticle {
                 grammar.at += 1
                 return .years(count * 100 - 99, count: 100)
             }
             if let meaning = grammar.attempt({ $0.counted(nth: count) }) { return meaning }
-            if grammar.word() == .last,
-                let meaning = grammar.attempt({ grammar -> Meaning? in
+            if let meaning = grammar.attempt({ grammar -> Meaning? in
+                guard grammar.skipToLast() else { return nil }
+                if let weekday = grammar.weekday() {
                     grammar.at += 1
-                    if let weekday = grammar.weekday() {
-                        grammar.at += 1
-                        return grammar.container().map { .nthWeekday(-count, weekday, of: $0) }
-                    }
-                    guard let unit = grammar.unit() else { return nil }
-                    grammar.at += 1
-                    return grammar.container().map { .nth(-count, unit, of: $0) }
-                })
-            {
+                    return grammar.container().map { .nthWeekday(-count, weekday, of: $0) }
+                }
+                guard let unit = grammar.unit() else { return nil }
+                grammar.at += 1
+                return grammar.container().map { .nth(-count, unit, of: $0) }
+            }) {
                 return meaning
             }
             // "the 20th of the previous month", "the 1st"
@@ -47,6 +55,14 @@ extension EnglishGrammar {
             }
             return .dayOfMonth(count, in: nil)
         }
+    }
+
+    /// "last", "to last", "-to-last" behind an ordinal: it counts from the end.
+    private mutating func skipToLast() -> Bool {
+        if skip(.last) { return true }
+        let hasDash = skip(sign: "-")
+        guard skip(.to), skip(sign: "-") == hasDash else { return false }
+        return skip(.last)
     }
 
     /// What follows an ordinal.
@@ -113,6 +129,8 @@ extension EnglishGrammar {
 
     private mutating func ordinalRange() -> Meaning? {
         guard let (first, isOrdinal) = dayNumber(), isOrdinal, joiner() else { return nil }
+        // "second to last" counts from the end.
+        if first > 1, word() == .last { return nil }
         _ = skip(.the)
         if let second = dayFirst() { return .between(.dayOfMonth(first, in: nil), second) }
         let last: Int

@@ -14,6 +14,7 @@ extension EnglishGrammar {
                 guard let unit = CalendarUnit(rawValue: UInt8(grammar.token().value)) else { return nil }
                 let isEnd = grammar.word() == .endOfUnit
                 grammar.at += 1
+                if unit == .year, let year = grammar.year() { return .part(isEnd ? .end : .start, of: .year(year)) }
                 return unit == .day ? .day(0) : .part(isEnd ? .end : .start, of: .unit(unit, 0))
             default: return nil
             }

@@ -73,6 +73,10 @@ extension EnglishGrammar {
             at += 1
             return .weekday(weekday, .week(-2))
         }
+        if direction > 0, word() == .next, !isPointBehindLast {
+            at += 1
+            return .weekday(weekday, .coming(2))
+        }
         if let anchor = anchor() { return .weekdayBeside(weekday, direction, of: anchor) }
         return .weekdayBeside(weekday, direction, of: nil)
     }
@@ -99,8 +103,8 @@ extension EnglishGrammar {
         attempt { grammar in
             guard let length = grammar.duration() else { return nil }
             switch grammar.word() {
-            case .before, .prior, .after:
-                let isBefore = grammar.word() != .after
+            case .before, .prior, .after, .following:
+                let isBefore = grammar.word() == .before || grammar.word() == .prior
                 grammar.at += grammar.word() == .prior && grammar.word(1) == .to ? 2 : 1
                 guard let anchor = grammar.point(inRange: true) else { return nil }
                 return isBefore

@@ -101,9 +101,9 @@ extension EnglishGrammar {
         if word() == .half || (word() == .article && word(1) == .half) {
             at += word() == .half ? 1 : 2
             if word() == .article { at += 1 }
-            guard let unit = unit(), unit.months > 1 else { return nil }
+            guard let unit = unit(), unit.months > 0 else { return nil }
             at += 1
-            return Shift(unit.months / 2, .month)
+            return unit == .month ? Shift(15, .day) : Shift(unit.months / 2, .month)
         }
         // "1.5 years"
         if word() == .number, isSign(".", 1), isGlued(1), word(2) == .number, isGlued(2), token(2).value == 5,

@@ -18,7 +18,7 @@ extension EnglishGrammar {
             guard !grammar.token().flags.contains(.letter), !grammar.token().flags.contains(.plural) else { return nil }
             if let beside = grammar.attempt({ $0.anaphoraWithoutArticle() }) { return beside }
             grammar.at += 1
-            if grammar.word() == .to, grammar.word(1) == .date {
+            if grammar.word() == .to && grammar.word(1) == .date || grammar.word() == .so && grammar.word(1) == .far {
                 grammar.at += 2
                 return .soFar(.unit(unit, 0))
             }
@@ -76,7 +76,7 @@ extension EnglishGrammar {
             unit == .week || unit == .month || unit == .weekend || unit == .year || unit == .day
                 || isIncluding && unit == .quarter, let day = point(inRange: true)
         else { return nil }
-        if unit == .day { return isIncluding ? nil : day }
+        if unit == .day { return isIncluding || !day.isOneDay ? nil : day }
         if unit == .week { return isEnding ? .stretchThrough(Shift(1, .week), through: day) : .around(.week, day) }
         if isIncluding { return .around(unit, day) }
         if unit == .month || unit == .year, !isEnding { return day }
@@ -130,6 +130,10 @@ extension EnglishGrammar {
         return twoDigitYear()
     }
 
+    private mutating func cardinal() -> (count: Int, isVague: Bool)? {
+        word() == .cardinal ? quantity() : nil
+    }
+
     private mutating func fiscalBehind() -> Int? {
         guard skip(.fiscal) else { return nil }
         return year() ?? twoDigitYear()
@@ -153,6 +157,10 @@ extension EnglishGrammar {
             }
             let isLetter = grammar.token().end - grammar.token().start == 1
             grammar.at += 1
+            // "week two", "quarter three"
+            if isWord, !isLetter, let (number, _) = grammar.cardinal(), 1...limit ~= number {
+                return limit == 4 ? .quarter(number) : .week(number)
+            }
             guard grammar.word() == .number,
                 isWord && !isLetter || grammar.isGlued() || word == .weekLetter || (word == .quarterLetter),
                 1...limit ~= Int(grammar.token().value), !grammar.token().flags.contains(.ordinal),

@@ -51,6 +51,8 @@ extension EnglishGrammar {
         _ = skip(sign: ",")
         let hasPreposition = word() == .of || word() == .in || word() == .from || word() == .during
         if hasPreposition { at += 1 }
+        // "Friday of week 12"
+        if unit() == .week, word(1) == .number, let week = base(inRange: true) { return week.isWeekWide ? week : nil }
         if word() == .unit
             || (!hasPreposition
                 && !(word() == .last || word() == .past || word() == .this || word() == .next || word() == .the))

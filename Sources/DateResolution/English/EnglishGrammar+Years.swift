@@ -31,6 +31,12 @@ extension EnglishGrammar {
                     return grammar.year().map { .year($0) }
                 }
             }
+            if let decade = grammar.attempt({ grammar in
+                _ = grammar.skip(.the)
+                return grammar.decade()
+            }) {
+                return decade
+            }
             if let year = grammar.year() { return .year(year) }
             return grammar.point(inRange: true)
         }

@@ -1,6 +1,7 @@
-/// Civil days with English names. Only such as have one date, or one rule, wherever they are kept.
+/// Civil days with English names. Only such as have one date, or one rule, wherever the name is used.
 enum EnglishHoliday: UInt8, CaseIterable {
     case christmas, boxing, valentine, halloween, easter, good, thanksgiving, labor, independence, silvester
+    case memorial, columbus, veterans, presidents, patrick
 
     /// The words that may begin the name; the grammar reads on.
     var firstWords: [String] {
@@ -15,6 +16,31 @@ enum EnglishHoliday: UInt8, CaseIterable {
         case .labor: ["labor", "labour"]
         case .independence: ["independence"]
         case .silvester: ["hogmanay"]
+        case .memorial: ["memorial"]
+        case .columbus: ["columbus"]
+        case .veterans: ["veterans"]
+        case .presidents: ["presidents"]
+        case .patrick: ["patrick", "patricks"]
+        }
+    }
+    /// The days of the name alone; Easter Sunday for the days that are counted from it.
+    var period: Period {
+        switch self {
+        case .christmas: .date(month: 12, day: 25)
+        case .boxing: .date(month: 12, day: 26)
+        case .valentine: .date(month: 2, day: 14)
+        case .halloween: .date(month: 10, day: 31)
+        case .easter: .easter(0)
+        case .good: .easter(-2)
+        case .thanksgiving: .nthWeekday(4, .thursday, month: 11)
+        case .labor: .nthWeekday(1, .monday, month: 9)
+        case .independence: .date(month: 7, day: 4)
+        case .silvester: .date(month: 12, day: 31)
+        case .memorial: .nthWeekday(-1, .monday, month: 5)
+        case .columbus: .nthWeekday(2, .monday, month: 10)
+        case .veterans: .date(month: 11, day: 11)
+        case .presidents: .nthWeekday(3, .monday, month: 2)
+        case .patrick: .date(month: 3, day: 17)
         }
     }
 }

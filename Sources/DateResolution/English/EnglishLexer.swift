@@ -57,11 +57,28 @@ enum EnglishLexer {
                 tokens[tokens.count - 1].end = token.end
                 continue
             }
+            // "last full month", "this calendar week" are the month and the week.
+            if token.word == .unit, tokens.count > 1,
+                isIdle(tokens[tokens.count - 1], behind: tokens[tokens.count - 2].word)
+            {
+                tokens.removeLast()
+            }
             tokens.append(token)
         }
         let end = Int32(truncatingIfNeeded: text.count)
         tokens.append(EnglishToken(word: .end, flags: [], value: 0, start: end, end: end))
         return tokens
+    }
+
+    /// Whether a word before a unit adds nothing to it.
+    private static func isIdle(_ token: EnglishToken, behind word: EnglishWord) -> Bool {
+        switch (token.word, word) {
+        case (.whole, .last), (.whole, .past), (.whole, .this), (.whole, .next), (.whole, .the), (.whole, .ordinal),
+            (.whole, .cardinal), (.whole, .number), (.whole, .final), (.calendar, .last), (.calendar, .past),
+            (.calendar, .this), (.calendar, .next):
+            true
+        default: false
+        }
     }
 
     private static func number(_ text: UnsafeBufferPointer<UInt16>, from start: Int, into token: inout EnglishToken)

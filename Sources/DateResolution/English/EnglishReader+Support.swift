@@ -150,7 +150,9 @@ extension EnglishReader {
         if before.word == .other, !before.flags.contains(.verb) {
             return !before.flags.contains(.capitalised) && before.end - before.start > 1 && !isTitle(before, name)
         }
-        if before.word == .holiday || before.word == .the || before.word == .article { return false }
+        if before.word == .every || before.word == .holiday || before.word == .the || before.word == .article {
+            return false
+        }
         return true
     }
 

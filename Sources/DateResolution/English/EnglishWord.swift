@@ -48,8 +48,12 @@ enum EnglishWord: UInt8 {
     case oclock, ides, around, exactly, eve, new
     /// "compare", "difference": what follows is set against each other.
     case comparing
-    /// "final": as an ordinal the last.
+    /// "final", "penultimate": as an ordinal the last but so many; the value is 1 for the last.
     case final
+    /// "full", "complete" before a unit.
+    case whole
+    /// "every": what comes again names no one day.
+    case every
 }
 
 /// One piece of an English text.

@@ -89,6 +89,10 @@ extension JapaneseGrammar {
             if isWorkdays, tokens[start].word == .number {
                 return Reading(meaning: .workdaysAgo(Int(tokens[start].value)), grain: .day)
             }
+            // 2四半期前 is a quarter, as 前四半期 is.
+            if length.grain == .quarter, tokens[start].word == .number {
+                return Reading(meaning: .unit(.quarter, -Int(tokens[start].value)), grain: .quarter)
+            }
             let meaning = Meaning.shifted(.day(0), length.reversed)
             let grain: CalendarUnit = length.grain == .hour || length.grain == .minute ? .day : length.grain
             if isVague {
@@ -138,6 +142,7 @@ extension JapaneseGrammar {
     mutating func rollingFirst() -> Reading? {
         attempt { grammar in
             while grammar.word() == .rolling { grammar.at += 1 }
+            if grammar.word() == .no, grammar.word(-1) == .rolling { grammar.at += 1 }
             grammar.skipSpaces()
             let start = grammar.at
             guard let length = grammar.duration(asSpan: true) else { return nil }

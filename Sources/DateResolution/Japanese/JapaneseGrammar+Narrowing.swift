@@ -144,6 +144,9 @@ extension JapaneseGrammar {
         let number = Int(token(1).value)
         let behind = token(2)
         switch behind.word {
+        case .counter where unit(of: behind) == .workday:
+            at += 3
+            return Reading(meaning: .nth(number, .workday, of: whole.meaning), grain: .day)
         case .week, .counter:
             guard behind.word == .week || unit(of: behind) == .week || unit(of: behind) == .quarter else { return nil }
             at += 3
@@ -186,6 +189,10 @@ extension JapaneseGrammar {
         if word() == .week {
             at += 1
             return Reading(meaning: .nth(sign, .week, of: whole.meaning), grain: .week)
+        }
+        if word() == .counter, unit(of: token()) == .workday {
+            at += 1
+            return Reading(meaning: .nth(sign, .workday, of: whole.meaning), grain: .day)
         }
         if word() == .bothWeekendDays {
             at += 1

@@ -27,6 +27,11 @@ extension JapaneseGrammar {
             at += 1
             return Reading(meaning: .year(year), grain: .year)
         }
+        // 昭和50年代
+        if word() == .years, token().value == 10, year % 10 == era.gregorianYear(0) % 10 {
+            at += 1
+            return Reading(meaning: .years(year, count: 10), grain: .decade)
+        }
         guard !isLetter, let sign = separator(), word(1) == .number, 1...12 ~= token(1).value else { return nil }
         let month = Int(token(1).value)
         at += 2

@@ -30,13 +30,20 @@ extension JapaneseGrammar {
             return range
         }
         if let list = attempt({ $0.list(from: first) }) { return list }
-        guard joiner() else { return nil }
+        // 3月以降5月まで
+        let isSince = word() == .since
+        if isSince {
+            at += 1
+            _ = isSign("、") && skip(.other)
+        } else if !joiner() {
+            return nil
+        }
         let second =
-            attempt { $0.partBeside(first) } ?? attempt { $0.shortEnd(of: first) }
+            attempt { $0.laterThan(first) } ?? attempt { $0.partBeside(first) } ?? attempt { $0.shortEnd(of: first) }
             ?? attempt { $0.point(inRange: true) }
         guard let second else { return nil }
         skipSpaces()
-        _ = skip(.until) || skip(.through)
+        guard skip(.until) || skip(.through) || isSince && skip(.before) || !isSince else { return nil }
         if word() == .no, word(1) == .between { at += 1 }
         _ = skip(.between)
         isWeak = false
@@ -69,6 +76,12 @@ extension JapaneseGrammar {
         return list
     }
 
+    /// 3日後 behind から: counted from the start.
+    private mutating func laterThan(_ first: Reading) -> Reading? {
+        guard let length = duration(), skip(.later) else { return nil }
+        return Reading(meaning: .shifted(first.meaning, length), grain: .day)
+    }
+
     /// 中旬 behind 11月上旬から: a part of the same stretch.
     private mutating func partBeside(_ first: Reading) -> Reading? {
         guard word() == .part, case .part(_, let whole) = first.meaning else { return nil }
@@ -96,7 +109,7 @@ extension JapaneseGrammar {
         }
         let day = Int(token().value)
         if word(1) == .day {
-            guard word(2) != .back else { return nil }
+            guard word(2) != .back, word(2) != .later else { return nil }
             at += 2
             dayBeside()
             return Reading(meaning: .dayOfMonth(day, in: nil), grain: .day)
@@ -126,7 +139,10 @@ extension JapaneseGrammar {
         guard word() == .number else { return nil }
         let first = Int(token().value)
         at += 1
-        guard joiner(), word() == .number else { return nil }
+        // 3、4月
+        let isRow = (isSign("、") || isSign("・") || isSign(",")) && word(1) == .number && token(1).value == first + 1
+        if isRow { at += 1 }
+        guard isRow || joiner(), word() == .number else { return nil }
         let second = Int(token().value)
         if word(1) == .month, container?.grain != .month, 1...12 ~= first, 1...12 ~= second {
             if word(2) == .number { return nil }

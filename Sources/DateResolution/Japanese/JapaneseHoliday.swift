@@ -3,6 +3,7 @@ enum JapaneseHoliday: UInt8, CaseIterable {
     case newYearsDay, newYear, newYearsEve, yearTurn, comingOfAge, foundation, valentine, dolls, emperor, showa,
         constitution
     case greenery, children, goldenWeek, star, sea, mountain, bon, aged, sports, halloween, culture, labour,
+        springEquinox, autumnEquinox,
         christmasEve, christmas
 
     var names: [String] {
@@ -30,6 +31,8 @@ enum JapaneseHoliday: UInt8, CaseIterable {
         case .halloween: ["ハロウィン", "ハロウィーン"]
         case .culture: ["文化の日"]
         case .labour: ["勤労感謝の日"]
+        case .springEquinox: ["春分の日", "春分"]
+        case .autumnEquinox: ["秋分の日", "秋分"]
         case .christmasEve: ["クリスマスイブ", "クリスマスイヴ"]
         case .christmas: ["クリスマス"]
         }
@@ -60,6 +63,8 @@ enum JapaneseHoliday: UInt8, CaseIterable {
         case .halloween: .date(month: 10, day: 31)
         case .culture: .date(month: 11, day: 3)
         case .labour: .date(month: 11, day: 23)
+        case .springEquinox: .equinox(isAutumn: false)
+        case .autumnEquinox: .equinox(isAutumn: true)
         case .christmasEve: .date(month: 12, day: 24)
         case .christmas: .date(month: 12, day: 25)
         }

@@ -74,6 +74,9 @@ struct JapaneseReader {
             if before.word == .number || before.word == .few { return false }
             if before.word == .block, text[Int(before.start)] == 0x6BCE { return false }
             if before.word == .nth { return false }
+        case .weekday where place > 1 && tokens[place - 1].word == .number && tokens[place - 2].word == .nth:
+            // 第2火曜日 of no month.
+            return false
         case .weekday, .unit, .dayWord:
             // 毎週月曜 is no one Monday.
             if place > 0, tokens[place - 1].word == .block, text[Int(tokens[place - 1].start)] == 0x6BCE {

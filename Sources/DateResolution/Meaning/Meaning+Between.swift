@@ -77,8 +77,6 @@ extension Meaning {
                 month = month.adding(months: 1)
             }
             return try span(present)
-        case .weekdayBeside, .neighbour(_, _, nil), .around(_, nil):
-            return try span(Present(today: present.today, previous: start.range))
         case .preferred(let inner, _, _): return try inner.spanOnOrAfter(start, present)
         case .part(let part, .unit(let unit, 0)):
             let span = try span(present)
@@ -91,7 +89,8 @@ extension Meaning {
             return try Self.nth(count, weekday, of: inner.spanOnOrAfter(start, present))
         case .edge(let count, let unit, let inner):
             return try Self.edge(count, unit, of: inner.spanOnOrAfter(start, present))
-        default: return try span(present)
+        // What points back points at the start.
+        default: return try span(Present(today: present.today, previous: start.range))
         }
     }
 }

@@ -16,6 +16,8 @@ enum Period: Hashable, Sendable {
     case season(Int)
     /// Good Friday is -2, Easter Sunday 0, Easter Monday 1.
     case easter(Int)
+    /// The day of the spring equinox in Japan, or the autumn one's.
+    case equinox(isAutumn: Bool)
     /// Some weekday of a month, as the fourth Thursday of November; -1 counts from the end.
     case nthWeekday(Int, Weekday, month: Int)
     /// Days from one date through another, which lies in the next year when it is the earlier one.
@@ -56,6 +58,7 @@ extension Period {
             let start = CalendarDay(year: year, month: 3, day: 1)?.adding(months: season == 4 ? -3 : season * 3 - 3)
             return Span(.season, startingAt: start)
         case .easter(let offset): return Span(Self.easterSunday(of: year).adding(days: offset))
+        case .equinox(let isAutumn): return Span(Self.equinox(in: year, isAutumn: isAutumn))
         case .nthWeekday(let count, let weekday, let month):
             guard let first = CalendarDay(year: year, month: month, day: 1) else { return nil }
             if count > 0 { return Span(first.firstOnOrAfter(weekday).adding(days: count * 7 - 7)) }
@@ -95,6 +98,14 @@ extension Period {
             if let span = span(in: candidate), fits(span) { return span }
         }
         return nil
+    }
+
+    /// The equinox by the almanac's linear rule, which holds for the years 1980 to 2099 and is a day off at most near them.
+    private static func equinox(in year: Int, isAutumn: Bool) -> CalendarDay {
+        let since = year - 1980
+        let leapDays = since >= 0 ? since / 4 : (since - 3) / 4
+        let day = ((isAutumn ? 23_248_800 : 20_843_100) + 242_194 * since) / 1_000_000 - leapDays
+        return CalendarDay(uncheckedYear: year, month: isAutumn ? 9 : 3, day: min(max(day, 1), 28))
     }
 
     /// The Gregorian Easter Sunday, by the tabular rule of golden numbers and epacts.

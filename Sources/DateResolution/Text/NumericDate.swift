@@ -32,7 +32,9 @@ extension NumericDate {
     {
         if let era = readEra(text, at: start) { return era }
         guard let first = part(text, start) else { return nil }
-        if first.digits == 8, !isDigitOrLetter(text, first.end) { return eightDigits(first, today) }
+        if first.digits == 8, !isDigitOrLetter(text, first.end) || isTime(text, first.end) {
+            return eightDigits(first, today)
+        }
         guard first.digits <= 4, let sign = sign(text, first.end), let second = part(text, first.end + 1) else {
             return nil
         }
