@@ -9,7 +9,6 @@ import Foundation
 /// Reads a request from a connection and plays the answer to it.
 final class ConnectionHandler: Sendable {
     let requests = Log<LoopbackServer.Request>()
-    let cpuSeconds = Log<Double>()
 
     private let answer: @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer
     private let events: AsyncStream<LoopbackServer.Event>.Continuation
@@ -38,8 +37,6 @@ final class ConnectionHandler: Sendable {
         events.yield(.request(request.path))
         if !play(answer(request), on: connection) { events.yield(.clientClosed(request.path)) }
         close(connection)
-        cpuSeconds.append(Self.threadSeconds())
-        events.yield(.answered(request.path))
     }
 
     /// False when the client closed first.
@@ -50,7 +47,6 @@ final class ConnectionHandler: Sendable {
             setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
         #endif
         for piece in answer.pieces {
-            if answer.pauseMicroseconds > 0 { usleep(answer.pauseMicroseconds) }
             var sent = 0
             while sent < piece.count {
                 let count = piece[sent...].withUnsafeBytes {
@@ -93,11 +89,5 @@ final class ConnectionHandler: Sendable {
             guard count > 0 else { return nil }
             bytes += buffer[..<count]
         }
-    }
-
-    private static func threadSeconds() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
     }
 }

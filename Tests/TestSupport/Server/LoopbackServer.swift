@@ -5,8 +5,6 @@ package final class LoopbackServer: Sendable {
         /// Sent one after the other.
         package var pieces: [[UInt8]]
         package var ending = Ending.close
-        /// Between two pieces; for measurements only, no test waits.
-        package var pauseMicroseconds: UInt32 = 0
 
         package enum Ending: Sendable {
             case close
@@ -16,10 +14,9 @@ package final class LoopbackServer: Sendable {
             case hold
         }
 
-        package init(pieces: [[UInt8]], ending: Ending = .close, pauseMicroseconds: UInt32 = 0) {
+        package init(pieces: [[UInt8]], ending: Ending = .close) {
             self.pieces = pieces
             self.ending = ending
-            self.pauseMicroseconds = pauseMicroseconds
         }
 
         package static func raw(_ text: String, ending: Ending = .close) -> Answer {
@@ -39,8 +36,6 @@ package final class LoopbackServer: Sendable {
         case request(String)
         /// The client closed a connection before the server had.
         case clientClosed(String)
-        /// The server is done with a request.
-        case answered(String)
     }
 
     package let address: String
@@ -67,9 +62,6 @@ package final class LoopbackServer: Sendable {
 
     /// The bodies of the requests for replies so far.
     package var replyBodies: [String] { requests.filter { $0.path == "/v1/chat/completions" }.map(\.body) }
-
-    /// The CPU time of the threads that have answered.
-    package var cpuSeconds: Double { handler.cpuSeconds.all.reduce(0, +) }
 
     /// Waits until the client has closed a connection that the server held.
     package func waitUntilClientCloses() async -> Bool {

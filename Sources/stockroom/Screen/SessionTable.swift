@@ -1,0 +1,25 @@
+import Assistant
+import Terminal
+
+/// Saved sessions in columns.
+enum SessionTable {
+    static func lines(_ summaries: [SessionCatalog.Summary], profile: TerminalProfile) -> [String] {
+        let columns: [ListLayout.Column] = [
+            .init(alignment: .trailing), .init("id"), .init("when", fitting: .yields(order: 0)),
+            .init("questions", alignment: .trailing), .init("model", fitting: .yields(order: 1)),
+            .init("first question", fitting: .shrinks(minimum: 10)),
+        ]
+        var profile = profile
+        if !profile.isOutputTerminal { profile.columns = 10_000 }
+        return summaries.isEmpty
+            ? []
+            : ListLayout(columns: columns, profile: profile).lines(
+                summaries.enumerated().map { index, summary in
+                    [
+                        .init("\(index + 1)", as: .accent), .init(summary.id, as: .accent),
+                        .init(String(summary.at.prefix(16))), .init("\(summary.prompts)"),
+                        .init(summary.model, as: .dim), .init(summary.first),
+                    ]
+                })
+    }
+}
