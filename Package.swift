@@ -60,6 +60,8 @@ let roof: [Target] = [
         ]),
     // What `make bench` measures within the modules; not installed. The inventory beside hand-written SQL:
     .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
+    // Entries of a session read and written:
+    .executableTarget(name: "SessionBench", dependencies: ["Assistant"]),
     // Date expressions a second:
     .executableTarget(name: "DateBench", dependencies: ["DateResolution"]),
     // The time of a turn, and the built-in model's part of it:

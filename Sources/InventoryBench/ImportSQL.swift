@@ -29,7 +29,11 @@ enum ImportSQL {
                 'created_at', created_at, 'updated_at', updated_at) FROM t;
             INSERT INTO tally SELECT 1, updated_at / 3600000000 AS slot, count(*) FROM item GROUP BY slot;
             INSERT INTO tally SELECT 2, created_at / 3600000000 AS slot, count(*) FROM item GROUP BY slot;
-            INSERT INTO tally SELECT kind + 2, slot / 24 AS day, sum(items) FROM tally GROUP BY kind, day;
+            INSERT INTO tally SELECT kind + 2, slot / 24 AS day, sum(items) FROM tally WHERE kind < 3 GROUP BY kind, day;
+            UPDATE tally SET items = (SELECT count(*) FROM item WHERE quantity = 0) WHERE kind = 5;
+            UPDATE tally SET items = (SELECT count(*) FROM item WHERE quantity < minimum) WHERE kind = 6;
+            UPDATE tally SET items = (SELECT count(*) FROM item WHERE quantity = minimum) WHERE kind = 7;
+            INSERT INTO word SELECT term, doc FROM item_vocabulary;
             \(creates)
             COMMIT;
             """

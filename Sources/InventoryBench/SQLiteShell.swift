@@ -10,9 +10,8 @@ struct SQLiteShell {
 
     /// The seconds that one run of the SQL takes: many runs in one process, less what the process itself costs.
     func seconds(_ sql: String, runs: Int) throws -> Double {
-        // The least of three, since what disturbs a measurement only ever adds to it.
-        let once = try (0..<3).map { _ in try wallSeconds(sql, runs: 1) }.min() ?? 0
-        let many = try (0..<3).map { _ in try wallSeconds(sql, runs: runs + 1) }.min() ?? 0
+        let once = try wallSeconds(sql, runs: 1)
+        let many = try wallSeconds(sql, runs: runs + 1)
         return max(0, many - once) / Double(runs)
     }
 

@@ -3,6 +3,7 @@ import Inventory
 
 // inventory-bench [ITEMS [FOLDER]]               measures at that many items (1,000,000), beside hand-written SQL run by sqlite3;
 //                                                with a folder, the files are kept there
+// inventory-bench read FOLDER                    measures reading once more, on the files kept in a folder
 // inventory-bench acknowledge PATH SEED [COUNT]  makes changes and acknowledges each, until killed or COUNT are made
 // inventory-bench adjust PATH ITEMS ROUNDS       adds one to each item, ROUNDS times
 
@@ -15,6 +16,8 @@ case ("acknowledge"?, 3...):
     .run()
 case ("adjust"?, 4):
     try await Adjuster(path: arguments[1], items: Int(arguments[2]) ?? 1, rounds: Int(arguments[3]) ?? 1).run()
+case ("read"?, 2...):
+    try await Benchmark(items: 0, folder: arguments[1]).runReads()
 default:
     let kept = arguments.dropFirst().first
     let folder =

@@ -37,8 +37,12 @@ public enum TokenEstimate {
 
     /// Tokens of a whole request: tools, instructions and conversation.
     public static func tokens(in request: ModelRequest) -> Int {
-        (request.tools.isEmpty ? 0 : aroundTools) + request.tools.reduce(0) { $0 + tokens(in: $1) }
-            + request.transcript.entries.reduce(0) { $0 + perMessage + tokens(in: $1) }
+        tokens(in: request.tools) + request.transcript.entries.reduce(0) { $0 + perMessage + tokens(in: $1) }
+    }
+
+    /// Tokens of all tools that a request offers, and of what templates put around them.
+    public static func tokens(in tools: [ToolDefinition]) -> Int {
+        tools.isEmpty ? 0 : tools.reduce(aroundTools) { $0 + tokens(in: $1) }
     }
 
     /// Tokens of a tool's definition.

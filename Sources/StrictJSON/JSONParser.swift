@@ -24,10 +24,11 @@ public struct JSONParser {
     public static let maximumDepth = 128
 
     private static let fewMembers = 16
+    private static let usualMembers = 4
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let loneSurrogates: LoneSurrogates
-    private var position = 0
+    let bytes: UnsafeBufferPointer<UInt8>
+    let loneSurrogates: LoneSurrogates
+    var position = 0
     private var depth = 0
 
     /// The value that a text is.
@@ -45,7 +46,12 @@ public struct JSONParser {
         try bytes.withUnsafeBufferPointer { try parse($0, loneSurrogates: loneSurrogates) }
     }
 
-    private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates) throws -> JSONValue {
+    /// The value that UTF-8 bytes are, which must stay as they are meanwhile.
+    ///
+    /// - Throws: ``Failure``.
+    public static func parse(
+        _ bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates = .refused
+    ) throws -> JSONValue {
         var parser = JSONParser(bytes: bytes, loneSurrogates: loneSurrogates)
         parser.skipBlanks()
         let value = try parser.value()
@@ -59,15 +65,15 @@ public struct JSONParser {
         self.loneSurrogates = loneSurrogates
     }
 
-    private func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: position) }
+    func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: position) }
 
-    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+    var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private mutating func skipBlanks() {
         while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool {
+    mutating func take(_ byte: UInt8) -> Bool {
         guard current == byte else { return false }
         position += 1
         return true
@@ -114,6 +120,7 @@ public struct JSONParser {
         var members: [JSONObject.Member] = []
         var names: Set<String> = []
         if take(UInt8(ascii: "}")) { return JSONObject() }
+        members.reserveCapacity(JSONParser.usualMembers)
         while true {
             guard current == UInt8(ascii: "\"") else { throw failure("no member name") }
             let key = try string()
@@ -162,115 +169,5 @@ public struct JSONParser {
             try digits()
         }
         return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-}
-
-extension JSONParser {
-    private mutating func string() throws -> String {
-        position += 1
-        let start = position
-        skipPlain()
-        if current == UInt8(ascii: "\"") {
-            let text = try text(UnsafeBufferPointer(rebasing: bytes[start..<position]))
-            position += 1
-            return text
-        }
-        return try stringWithEscapes(from: start)
-    }
-
-    /// Goes on to the next byte that means something in a string.
-    private mutating func skipPlain() {
-        var index = position
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-            index += 1
-        }
-        position = index
-    }
-
-    /// The bytes are gathered first and checked as a whole: text with an escape every few bytes, as JSON within JSON, stays quick.
-    private mutating func stringWithEscapes(from start: Int) throws -> String {
-        var gathered = Array(bytes[start..<position])
-        gathered.reserveCapacity(gathered.count + 1_024)
-        while true {
-            switch current {
-            case UInt8(ascii: "\""):
-                let text = try gathered.withUnsafeBufferPointer { bytes in try self.text(bytes) }
-                position += 1
-                return text
-            case UInt8(ascii: "\\"):
-                position += 1
-                let scalar = try escape()
-                if scalar.isASCII {
-                    gathered.append(UInt8(scalar.value))
-                } else {
-                    gathered.append(contentsOf: String(scalar).utf8)
-                }
-            case nil: throw failure("a string without its end")
-            case .some(let byte) where byte < 0x20: throw failure("a raw control character in a string")
-            default:
-                let run = position
-                skipPlain()
-                gathered.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[run..<position]))
-            }
-        }
-    }
-
-    /// Bytes as text, when they are UTF-8. ASCII, which most of them are, needs no look beyond the bytes themselves.
-    private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws -> String {
-        if bytes.allSatisfy({ $0 < 0x80 }) {
-            return String(unsafeUninitializedCapacity: bytes.count) { $0.initialize(fromContentsOf: bytes) }
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw failure("invalid UTF-8 in the string that ends")
-        }
-        return text
-    }
-
-    private mutating func escape() throws -> Unicode.Scalar {
-        guard let byte = current else { throw failure("a string without its end") }
-        position += 1
-        switch byte {
-        case UInt8(ascii: "\""): return "\""
-        case UInt8(ascii: "\\"): return "\\"
-        case UInt8(ascii: "/"): return "/"
-        case UInt8(ascii: "b"): return "\u{08}"
-        case UInt8(ascii: "f"): return "\u{0C}"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"): return try unicodeEscape()
-        default: throw failure("an unknown escape")
-        }
-    }
-
-    private mutating func unicodeEscape() throws -> Unicode.Scalar {
-        let first = try hexadecimal()
-        if let scalar = Unicode.Scalar(first) { return scalar }
-        let afterFirst = position
-        if UTF16.isLeadSurrogate(UInt16(first)), take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
-            let second = try hexadecimal()
-            if UTF16.isTrailSurrogate(UInt16(second)) {
-                let value = 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)
-                if let scalar = Unicode.Scalar(value) { return scalar }
-            }
-        }
-        position = afterFirst
-        guard loneSurrogates == .replaced else { throw failure("half of a surrogate pair") }
-        return "\u{FFFD}"
-    }
-
-    private mutating func hexadecimal() throws -> UInt32 {
-        guard position + 4 <= bytes.count else { throw failure("an escape without its four digits") }
-        var value: UInt32 = 0
-        for byte in bytes[position..<position + 4] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-                throw failure("an escape without its four digits")
-            }
-            value = value << 4 | UInt32(digit)
-        }
-        position += 4
-        return value
     }
 }

@@ -38,20 +38,58 @@ extension JSONValue {
     }
 
     private static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
         bytes.append(UInt8(ascii: "\""))
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": bytes.append(contentsOf: #"\""#.utf8)
-            case "\\": bytes.append(contentsOf: #"\\"#.utf8)
-            case "\n": bytes.append(contentsOf: #"\n"#.utf8)
-            case "\r": bytes.append(contentsOf: #"\r"#.utf8)
-            case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-            case _ where isTreacherous(scalar):
-                for unit in String(scalar).utf16 { appendEscape(unit, to: &bytes) }
-            default: bytes.append(contentsOf: UTF8.encode(scalar)!)
+        text.withUTF8 { appendEscaped($0, to: &bytes) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Most bytes stand for themselves, and are taken over in runs.
+    private static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        var start = 0
+        var index = 0
+        while index < text.count {
+            guard let special = special(at: index, in: text) else {
+                index += 1
+                continue
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+            append(special.scalar, to: &bytes)
+            index += special.length
+            start = index
         }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    }
+
+    /// The scalar that begins at a byte and its length, when it cannot stand for itself.
+    private static func special(
+        at index: Int, in text: UnsafeBufferPointer<UInt8>
+    ) -> (scalar: Unicode.Scalar, length: Int)? {
+        let byte = text[index]
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return (Unicode.Scalar(byte), 1)
+        case ..<0xC2: return nil
+        // The first bytes of all treacherous scalars: U+0080, U+061C, U+2000, U+F000 and U+E0000 onwards.
+        case 0xC2, 0xD8, 0xE2, 0xEF, 0xF3:
+            let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            let rest = text[(index + 1)..<(index + length)]
+            let value = rest.reduce(UInt32(byte) & (0x7F >> UInt32(length))) { $0 << 6 | UInt32($1 & 0x3F) }
+            guard let scalar = Unicode.Scalar(value), isTreacherous(scalar) else { return nil }
+            return (scalar, length)
+        default: return nil
+        }
+    }
+
+    private static func append(_ special: Unicode.Scalar, to bytes: inout [UInt8]) {
+        switch special {
+        case "\"": bytes.append(contentsOf: #"\""#.utf8)
+        case "\\": bytes.append(contentsOf: #"\\"#.utf8)
+        case "\n": bytes.append(contentsOf: #"\n"#.utf8)
+        case "\r": bytes.append(contentsOf: #"\r"#.utf8)
+        case "\t": bytes.append(contentsOf: #"\t"#.utf8)
+        default:
+            for unit in String(special).utf16 { appendEscape(unit, to: &bytes) }
+        }
     }
 
     private static func appendEscape(_ unit: UInt16, to bytes: inout [UInt8]) {

@@ -121,6 +121,28 @@ import Testing
         try Data(text.utf8).write(to: URL(fileURLWithPath: saved.path))
     }
 
+    @Test func `reads of a long session only the end, the header and the language chosen`() async throws {
+        let recorded = try await RecordedConversation(folder)
+        do {
+            let conversation = try await recorded.conversation()
+            _ = await conversation.ask("what is low?")
+            try await conversation.use(.japanese)
+            for line in ["what changed last week?", "1", "what is low?"] { _ = await conversation.ask(line) }
+        }
+        let whole = try recorded.saved()
+        let end = try SessionReader.read(path: whole.path, latestBytes: 1)
+        #expect(
+            end.summary == [
+                "session", "notice: repliesInJapanese", "prompt: what is low?", "call: getInventoryList", "output",
+                "response",
+            ])
+        #expect(end.language == .japanese)
+        #expect(end.soundBytes == whole.soundBytes)
+        #expect(try SessionReader.read(path: whole.path, latestBytes: whole.fileBytes).entries == whole.entries)
+        let again = try await recorded.conversation(resuming: end)
+        #expect(await again.list.map(\.id) == [2])
+    }
+
     @Test func `hands the model no more of a long session than could fit`() {
         let at = "2026-11-20T10:00:00Z"
         let long = String(repeating: "word ", count: 400)

@@ -35,26 +35,24 @@ with tempfile.TemporaryDirectory() as folder, ModelServer() as server:
     else:
         print("  beside curl: skipped, curl is not installed.")
 
-with tempfile.TemporaryDirectory() as folder, ModelServer(is_endless=True) as server:
-    person = PseudoTerminal([stockroom, "--sample", "--no-save", "--model", server.address], home(folder))
-    person.wait_for("stockroom>")
+def time_to_prompt(command, environment, prompt, line):
+    """The median time from Ctrl-C to the prompt, in milliseconds, while what a line began has no end."""
+    terminal = PseudoTerminal(command, environment)
+    terminal.wait_for(prompt)
     times = []
     for _ in range(20):
-        person.type("Talk without end.\r")
-        person.wait_for("Begun")
-        person.type("\x03")
-        times.append(person.wait_for("stockroom>"))
-    person.type("/quit\r")
-    person.end()
-    python = PseudoTerminal(["python3", "-q", "-i"], home(folder))
-    python.wait_for(">>>")
-    python_times = []
-    for _ in range(20):
-        python.type("import time; print('Be' + 'gun'); time.sleep(60)\r")
-        python.wait_for("Begun")
-        python.type("\x03")
-        python_times.append(python.wait_for(">>>"))
-    python.type("exit()\r")
-    python.end()
-    ours, theirs = statistics.median(times), statistics.median(python_times)
+        terminal.type(line + "\r")
+        terminal.wait_for("Begun")
+        terminal.type("\x03")
+        times.append(terminal.wait_for(prompt))
+    terminal.type("\x04")
+    terminal.end()
+    return statistics.median(times)
+
+
+with tempfile.TemporaryDirectory() as folder, ModelServer(is_endless=True) as server:
+    ours = time_to_prompt([stockroom, "--sample", "--no-save", "--model", server.address], home(folder), "stockroom>",
+                          "Talk without end.")
+    theirs = time_to_prompt(["python3", "-q", "-i"], home(folder), ">>>",
+                            "import time; print('Be' + 'gun'); time.sleep(60)")
     say("Ctrl-C to prompt beside python's", f"{ours:.1f} ms / {theirs:.1f} ms = {ours / theirs:.1f}", "50 ms", ours < 50)

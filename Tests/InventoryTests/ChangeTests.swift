@@ -48,6 +48,26 @@ import Testing
         #expect(try await store.history(id: 1).count == 2)
     }
 
+    @Test func `more may be added to a quantity below zero, which only an import brings`() async throws {
+        let store = try InventoryStore.temporary()
+        _ = try await ImportTests.import("id,title,quantity\n1,Sand,-5\n", into: store)
+        let item = try await store.item(id: 1)
+        await #expect(throws: InventoryError.belowZero(item: item, change: -1)) {
+            try await store.apply(.adjust(id: 1, by: -1), by: .person, at: moment(9))
+        }
+        #expect(try await store.preview(.adjust(id: 1, by: 2)).after?.quantity == -3)
+        #expect(try await store.apply(.adjust(id: 1, by: 2), by: .person, at: moment(9)).after?.quantity == -3)
+        #expect(try await store.apply(.adjust(id: 1, by: 4), by: .person, at: moment(9)).after?.quantity == 1)
+    }
+
+    @Test func `a minimum below zero is refused`() async throws {
+        let store = try await inventory([Self.draft])
+        await #expect(throws: InventoryError.negativeMinimum(-1)) {
+            try await store.apply(.update(id: 1, ItemEdits(minimum: -1)), by: .person, at: moment(9))
+        }
+        #expect(try await store.history(id: 1).count == 1)
+    }
+
     @Test func `an adjustment beyond the largest quantity is refused`() async throws {
         let store = try await inventory([ItemDraft(title: "Sand", quantity: .largest)])
         let item = try await store.item(id: 1)
@@ -71,6 +91,7 @@ import Testing
         (ItemDraft(title: "x", note: String(repeating: "n", count: 10_001)), .fieldTooLong(.note, limit: 10_000)),
         (ItemDraft(title: "x", note: "a\rb"), .controlCharacter(.note, scalar: 0x0D)),
         (ItemDraft(title: "x", quantity: -1), .negativeQuantity(-1)),
+        (ItemDraft(title: "x", minimum: -1), .negativeMinimum(-1)),
     ])
     func `what breaks a rule is refused by name, and nothing is written`(draft: ItemDraft, error: InventoryError)
         async throws

@@ -119,9 +119,35 @@ import Testing
         #expect(try await Self.problems("title,name\na,b\n") == ["1 name -"])
         #expect(try await Self.problems("") == ["1 - -"])
         #expect(try await Self.problems("title,note\na,\"open\nb\nc") == ["2 - -"])
-        #expect(try await Self.problems("title\nab\"c\n\"x\"y\n") == ["3 - -"])
+        #expect(try await Self.problems("title\nab\"c\n\"x\"y\n") == ["3 title -"])
         #expect(try await Self.problems("title\n" + String(repeating: "x", count: 201)).count == 1)
         #expect(try await Self.problems("title\na\rb\n") == ["2 title a\rb"])
+    }
+
+    @Test func `a cell that is too long is told by its column and its limit, whatever its size`() async throws {
+        let long = String(repeating: "x", count: 5 << 20)
+        let limit = "is longer than 4 MiB; is a quote left open?"
+        for cell in [long, "\"\(long)\""] {
+            #expect(
+                try await Self.refusal("id,title\n1,a\n2,\(cell)\n")
+                    == ["Line 3, column title: \(limit) A title may have 200 characters."])
+        }
+        #expect(try await Self.refusal("id,title,\(long)") == ["Line 1: cell 3: \(limit)."])
+        #expect(try await Self.refusal("{\"title\":\"\(long)\"}", .jsonl) == ["Line 1: the line \(limit)."])
+    }
+
+    private static func refusal(_ text: String, _ format: ItemFormat = .csv) async throws -> [String] {
+        let store = try InventoryStore.temporary()
+        let report = try await Self.import(text, into: store, ImportOptions(format: format, isDryRun: true))
+        return report.errors.map(\.description)
+    }
+
+    @Test func `what never ends a line is not waited for`() async throws {
+        let store = try InventoryStore.temporary()
+        let endless = InventoryError.unreadable(path: "/dev/zero", reason: "a line of it is longer than 4 MiB")
+        await #expect(throws: endless) {
+            try await store.importItems(from: "/dev/zero", ImportOptions(), at: moment(0))
+        }
     }
 
     @Test func `what is not UTF-8 is refused by name`() async throws {

@@ -68,6 +68,40 @@ import Testing
         }
     }
 
+    @Test func `reads strings of any length and mixture, and none that is cut off`() throws {
+        let parts: [(written: String, read: String)] = [
+            ("a", "a"), ("bcdefgh", "bcdefgh"), (#"\n"#, "\n"), (#"\""#, "\""), (#"\\"#, "\\"), (#"\/"#, "/"),
+            (#"\u0000"#, "\0"), (#"\u00e9"#, "é"), ("é", "é"), ("日", "日"), ("😀", "😀"), (#"\ud83d\ude00"#, "😀"),
+        ]
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<2_000 {
+            let chosen = (0..<Int.random(in: 0...14, using: &random)).map { _ in
+                parts[Int.random(in: 0..<parts.count, using: &random)]
+            }
+            let written = "\"" + chosen.map(\.written).joined() + "\""
+            // What follows decides whether a string is read by the word to its end.
+            let blanks = String(repeating: " ", count: Int.random(in: 0...9, using: &random))
+            let value = try JSONParser.parse(written + blanks)
+            #expect(value.string?.unicodeScalars.elementsEqual(chosen.map(\.read).joined().unicodeScalars) == true)
+            let cut = written.utf8.prefix(Int.random(in: 0..<written.utf8.count, using: &random))
+            #expect(throws: JSONParser.Failure.self) { try JSONParser.parse(Array(cut)) }
+        }
+    }
+
+    @Test func `writes every scalar so that it reads it back, and nothing beside ASCII that acts`() throws {
+        for first in stride(from: UInt32(0), to: 0x10FFFF, by: 0x800) {
+            let scalars = (first..<first + 0x800).compactMap(Unicode.Scalar.init)
+            let text = String(String.UnicodeScalarView(scalars))
+            let written = JSONValue.string(text).serialized()
+            #expect(try JSONParser.parse(written).string?.unicodeScalars.elementsEqual(scalars) == true)
+            let acting = written.unicodeScalars.filter { scalar in
+                let category = scalar.properties.generalCategory
+                return category == .control || category == .lineSeparator || category == .paragraphSeparator
+            }
+            #expect(acting.isEmpty)
+        }
+    }
+
     @Test func `never traps on random bytes`() {
         var random = SeededGenerator(seed: 11)
         let alphabet = Array(#"{}[]",:\u0123456789eE+-.truefalsn "#.utf8) + [0x00, 0x80, 0xC3, 0xA9, 0xFF]

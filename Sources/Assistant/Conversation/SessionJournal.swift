@@ -14,7 +14,7 @@ actor SessionJournal: SessionRecorder {
     private let savePath: String?
     private var file: SessionFile?
     private var hasFailed = false
-    /// Entries from before the first prompt: a session in which nothing was asked leaves no file.
+    /// Entries from before the first prompt: a session in which nothing was asked or changed leaves no file.
     private var heldBack: [SessionEntry] = []
 
     private let gate: ChangeGate
@@ -92,8 +92,8 @@ actor SessionJournal: SessionRecorder {
             }
         }
         let entries = SavedTranscript.sinceReset(entries)
-        for (index, entry) in zip(entries.indices, entries).reversed() {
-            guard case .response(let response) = entry else { continue }
+        for index in entries.indices.reversed() {
+            guard case .response(let response) = entries[index] else { continue }
             latestResponse = latestResponse ?? response
             guard let items = response.items, !items.isEmpty else { continue }
             if Self.isGrounded(items, in: entries[..<index]) { list = items }
@@ -158,16 +158,15 @@ actor SessionJournal: SessionRecorder {
     private func save(_ entry: SessionEntry, isDurable: Bool) -> String? {
         guard let savePath, !hasFailed else { return nil }
         do {
-            if file == nil {
-                guard case .prompt = entry else {
-                    heldBack.append(entry)
-                    return nil
-                }
-                file = try SessionFile(creating: savePath, with: heldBack + [entry])
+            guard let file else {
+                heldBack.append(entry)
+                let isPrompt = if case .prompt = entry { true } else { false }
+                guard isPrompt || isDurable else { return nil }
+                file = try SessionFile(creating: savePath, with: heldBack, isDurable: isDurable)
                 heldBack = []
                 return nil
             }
-            try file?.append(entry, isDurable: isDurable)
+            try file.append(entry, isDurable: isDurable)
             return nil
         } catch {
             hasFailed = true

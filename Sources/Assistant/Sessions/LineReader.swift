@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads a file line by line, holding no more than one line in memory.
+/// Reads a file line by line, holding little more than one line in memory.
 final class LineReader {
     /// One line without its end.
     struct Line {
-        let bytes: [UInt8]
+        /// Valid only while the line is lent.
+        let bytes: UnsafeBufferPointer<UInt8>
         /// From 1.
         let number: Int
         /// Whether the line has its end; only the last may lack it.
@@ -13,12 +14,15 @@ final class LineReader {
         let endOffset: Int
     }
 
+    /// How many bytes the file had when it was opened.
+    let fileSize: Int
     private let path: String
     private let descriptor: Int32
     private let maximumLineBytes: Int
-    private var chunk = [UInt8](repeating: 0, count: 1 << 17)
-    private var buffer: [UInt8] = []
+    private var buffer = [UInt8](repeating: 0, count: 1 << 17)
+    /// Where in the buffer the next line begins, and where what was read ends.
     private var start = 0
+    private var end = 0
     private var number = 0
     private var offset = 0
     private var isAtEnd = false
@@ -38,6 +42,7 @@ final class LineReader {
             close(opened)
             throw SessionReadingError(description: "\(path) is not a file. See: stockroom sessions")
         }
+        fileSize = Int(status.st_size)
         self.path = path
         self.maximumLineBytes = maximumLineBytes
         descriptor = opened
@@ -45,53 +50,75 @@ final class LineReader {
 
     deinit { close(descriptor) }
 
-    /// The next line, or nil at the end of the file.
+    /// Lends the next line to the body; nil at the end of the file.
     ///
-    /// - Throws: ``SessionReadingError`` for a line beyond the limit, or a disk that cannot be read.
-    func next() throws -> Line? {
+    /// - Throws: ``SessionReadingError`` for a line beyond the limit, or a disk that cannot be read; what the body throws.
+    func withNext<Result>(_ body: (Line) throws -> Result) throws -> Result? {
         var searched = start
         while true {
-            if let end = lineEnd(from: searched) { return take(upTo: end, isWhole: true) }
-            if isAtEnd { return start < buffer.count ? take(upTo: buffer.count, isWhole: false) : nil }
-            guard buffer.count - start <= maximumLineBytes else {
+            if let lineEnd = lineEnd(from: searched) { return try lend(upTo: lineEnd, isWhole: true, body) }
+            if isAtEnd { return start < end ? try lend(upTo: end, isWhole: false, body) : nil }
+            guard end - start <= maximumLineBytes else {
                 throw SessionReadingError(
                     description: "\(path), line \(number + 1): it is longer than \(maximumLineBytes >> 20) MiB.")
             }
-            buffer.removeFirst(start)
-            start = 0
-            searched = buffer.count
+            makeRoom()
+            searched = end
             try fill()
         }
     }
 
     private func lineEnd(from index: Int) -> Int? {
         buffer.withUnsafeBytes { bytes in
-            guard index < bytes.count, let base = bytes.baseAddress,
-                let found = memchr(base + index, Int32(UInt8(ascii: "\n")), bytes.count - index)
+            guard index < end, let base = bytes.baseAddress,
+                let found = memchr(base + index, Int32(UInt8(ascii: "\n")), end - index)
             else { return nil }
             return UnsafeRawPointer(found) - base
         }
     }
 
+    /// Moves what was read of a line to the front; doubles the buffer for a line that takes all of it.
+    private func makeRoom() {
+        if start > 0 {
+            buffer.withUnsafeMutableBytes { bytes in
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+                UnsafeMutableRawBufferPointer(rebasing: bytes[..<rest.count]).copyMemory(from: rest)
+            }
+            end -= start
+            start = 0
+        } else if end == buffer.count {
+            buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+        }
+    }
+
     private func fill() throws {
         while true {
-            let count = read(descriptor, &chunk, chunk.count)
+            let count = buffer.withUnsafeMutableBytes { bytes in
+                read(descriptor, bytes.baseAddress.map { $0 + end }, bytes.count - end)
+            }
             if count < 0 {
                 if errno == EINTR { continue }
                 throw SessionReadingError(
                     description: "\(path) cannot be read: \(String(cString: strerror(errno))).")
             }
             isAtEnd = count == 0
-            buffer.append(contentsOf: chunk.prefix(count))
+            end += count
             return
         }
     }
 
-    private func take(upTo end: Int, isWhole: Bool) -> Line {
-        let bytes = Array(buffer[start..<end])
+    private func lend<Result>(
+        upTo lineEnd: Int, isWhole: Bool, _ body: (Line) throws -> Result
+    ) rethrows -> Result {
+        let begin = start
         number += 1
-        offset += bytes.count + (isWhole ? 1 : 0)
-        start = isWhole ? end + 1 : end
-        return Line(bytes: bytes, number: number, isWhole: isWhole, endOffset: offset)
+        offset += lineEnd - begin + (isWhole ? 1 : 0)
+        start = isWhole ? lineEnd + 1 : lineEnd
+        return try buffer.withUnsafeBufferPointer { bytes in
+            try body(
+                Line(
+                    bytes: UnsafeBufferPointer(rebasing: bytes[begin..<lineEnd]), number: number, isWhole: isWhole,
+                    endOffset: offset))
+        }
     }
 }

@@ -4,7 +4,7 @@ import DateResolution
 public struct SavedSession: Sendable {
     /// Where its file is.
     public let path: String
-    /// The entries in order, the header first.
+    /// The entries in order, the header first; of a long session that goes on only the latest.
     public let entries: [SessionEntry]
     /// The header.
     public let header: SessionHeader

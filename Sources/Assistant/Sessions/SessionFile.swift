@@ -20,8 +20,9 @@ public final class SessionFile {
     ///
     /// The file gets its name only when the first entries are in it: a program that is killed before leaves none.
     ///
+    /// - Parameter isDurable: waits until the disk has it.
     /// - Throws: ``Failure``, also when the file is there already.
-    public init(creating path: String, with first: [SessionEntry] = []) throws {
+    public init(creating path: String, with first: [SessionEntry] = [], isDurable: Bool = false) throws {
         let folder = SessionFile.folder(of: path)
         do {
             try FileManager.default.createDirectory(
@@ -48,6 +49,7 @@ public final class SessionFile {
             unlink(unnamed)
             throw error
         }
+        if isDurable { try flush() }
     }
 
     /// Opens the file of a saved session to go on in it; a torn last line is cut off first.

@@ -1,3 +1,4 @@
+import DateResolution
 import Foundation
 import StrictJSON
 
@@ -11,18 +12,24 @@ public enum SessionReader {
     /// The longest line that is read, in bytes.
     static let maximumLineBytes = 16 * 1024 * 1024
 
-    /// Reads a whole session.
+    /// How much of a long session's end is kept to go on with it, in bytes: a hundred times what a model is handed again.
+    public static let bytesToGoOn = 8 * 1024 * 1024
+
+    /// Reads a session; every line of it is checked.
     ///
+    /// - Parameter latestBytes: how much of the file's end is kept; of what comes before, only the header and the notices
+    ///   that still hold. The exchange in which that end begins is kept whole.
     /// - Throws: ``SessionReadingError``.
-    public static func read(path: String) throws -> SavedSession {
+    public static func read(path: String, latestBytes: Int = .max) throws -> SavedSession {
         var entries: [SessionEntry] = []
+        var latestPrompt = 0
         var header: SessionHeader?
         var order = EntryOrder()
         var pending: (number: Int, reason: String)?
         let lines = try LineReader(path: path, maximumLineBytes: maximumLineBytes)
         var soundBytes = 0
         var fileBytes = 0
-        while let line = try lines.next() {
+        func take(_ line: LineReader.Line) throws {
             fileBytes = line.endOffset
             if let pending { throw failure(path, line: pending.number, pending.reason) }
             do {
@@ -31,7 +38,13 @@ public enum SessionReader {
                 if case .session(let found) = entry { header = header ?? found }
                 guard line.isWhole else {
                     pending = (line.number, "it has no end")
-                    continue
+                    return
+                }
+                if case .prompt = entry {
+                    if lines.fileSize - soundBytes > latestBytes {
+                        entries.replaceSubrange(latestPrompt..., with: entries[latestPrompt...].filter(\.holdsLater))
+                    }
+                    latestPrompt = entries.count
                 }
                 entries.append(entry)
                 soundBytes = line.endOffset
@@ -43,6 +56,7 @@ public enum SessionReader {
                 if line.isWhole, !isTorn(error) { throw failure(path, line: line.number, reason) }
             }
         }
+        while try lines.withNext(take) != nil {}
         guard let header else {
             throw SessionReadingError(description: "\(path) is no session: it is empty. See: stockroom sessions")
         }
@@ -55,13 +69,17 @@ public enum SessionReader {
     ///
     /// - Throws: ``SessionReadingError`` when it is no header that this version reads.
     static func header(of path: String) throws -> SessionHeader {
-        try header(LineReader(path: path, maximumLineBytes: maximumLineBytes).next(), path)
+        try header(LineReader(path: path, maximumLineBytes: maximumLineBytes), path)
     }
 
-    private static func header(_ line: LineReader.Line?, _ path: String) throws -> SessionHeader {
-        guard let line else {
+    private static func header(_ lines: LineReader, _ path: String) throws -> SessionHeader {
+        guard let header = try lines.withNext({ try header($0, path) }) else {
             throw SessionReadingError(description: "\(path) is no session: it is empty. See: stockroom sessions")
         }
+        return header
+    }
+
+    private static func header(_ line: LineReader.Line, _ path: String) throws -> SessionHeader {
         do {
             guard case .session(let header) = try SessionEntry(json: JSONParser.parse(line.bytes)) else {
                 throw SessionEntry.ParsingFailure(reason: "it is no session")
@@ -74,8 +92,10 @@ public enum SessionReader {
 
     /// Whether a file begins as a session does, be it of a newer format.
     static func isSession(_ path: String) -> Bool {
-        guard let line = try? LineReader(path: path, maximumLineBytes: maximumLineBytes).next() else { return false }
-        return (try? JSONParser.parse(line.bytes))?["type"]?.string == "session"
+        let first = try? LineReader(path: path, maximumLineBytes: maximumLineBytes).withNext { line in
+            try JSONParser.parse(line.bytes)
+        }
+        return first?["type"]?.string == "session"
     }
 
     /// A session as a list shows it, without reading what was answered.
@@ -83,11 +103,11 @@ public enum SessionReader {
     /// - Throws: ``SessionReadingError`` when it is no session.
     static func summary(of path: String) throws -> SessionCatalog.Summary {
         let lines = try LineReader(path: path, maximumLineBytes: maximumLineBytes)
-        let header = try header(lines.next(), path)
+        let header = try header(lines, path)
         var prompts = 0
         var first = ""
-        while let line = try lines.next() {
-            guard line.isWhole, mayBePrompt(line.bytes) else { continue }
+        func take(_ line: LineReader.Line) {
+            guard line.isWhole, mayBePrompt(line.bytes) else { return }
             if prompts > 0, line.bytes.starts(with: promptStart) {
                 prompts += 1
             } else if case .prompt(let prompt)? = try? SessionEntry(json: JSONParser.parse(line.bytes)) {
@@ -95,6 +115,7 @@ public enum SessionReader {
                 prompts += 1
             }
         }
+        while try lines.withNext(take) != nil {}
         return SessionCatalog.Summary(
             id: header.id, path: path, at: header.at, prompts: prompts, first: first, model: header.model)
     }
@@ -103,7 +124,7 @@ public enum SessionReader {
     private static let promptStart = Array(#"{"type":"prompt""#.utf8)
 
     /// Most lines say in their first bytes, as this program writes them, that they are something else.
-    private static func mayBePrompt(_ line: [UInt8]) -> Bool {
+    private static func mayBePrompt(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         line.starts(with: promptStart) || !line.starts(with: typeStart)
     }
 
@@ -112,6 +133,17 @@ public enum SessionReader {
 
     private static func failure(_ path: String, line: Int, _ reason: String) -> SessionReadingError {
         SessionReadingError(description: "\(path), line \(line): \(reason).")
+    }
+}
+
+extension SessionEntry {
+    /// Whether it says something that holds for all that comes after it: where the session takes place, and in which language.
+    fileprivate var holdsLater: Bool {
+        switch self {
+        case .session: true
+        case .notice(let notice): Language(noticeCode: notice.code) != nil
+        default: false
+        }
     }
 }
 

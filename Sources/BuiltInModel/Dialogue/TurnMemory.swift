@@ -70,7 +70,7 @@ final class TurnMemory: Sendable {
     func tokens(in request: ModelRequest) -> Int {
         contents.withLock { contents in
             if contents.toolTokens?.tools != request.tools {
-                contents.toolTokens = (request.tools, request.tools.reduce(0) { $0 + TokenEstimate.tokens(in: $1) })
+                contents.toolTokens = (request.tools, TokenEstimate.tokens(in: request.tools))
             }
             let ofTools = contents.toolTokens?.count ?? 0
             let entries = request.transcript.entries

@@ -7,12 +7,17 @@ struct ItemWriter {
     private var labelChanges: [Int64: Int64] = [:]
     private var updatedHours: [Int64: Int64] = [:]
     private var createdHours: [Int64: Int64] = [:]
+    private var stock: [StockTally: Int64] = [:]
+    private var words: [String: Int64] = [:]
+    /// Whether the tokens are counted one by one, and not all at once when everything is written.
+    private let countsWords: Bool
 
     /// How many sums and ids are held before they are written or forgotten: a bound on the memory of an import.
     private static let heldAtMost = 50_000
 
-    init(_ database: Database) {
+    init(_ database: Database, countsWords: Bool = true) {
         self.database = database
+        self.countsWords = countsWords
     }
 
     /// The id that the next new item gets.
@@ -37,11 +42,13 @@ struct ItemWriter {
     }
 
     /// Adds to the quantity in one statement that cannot bring it below zero or above the largest; nil when it would.
+    ///
+    /// An import may bring a quantity below zero, and more may always be added to that.
     mutating func adjust(_ before: Item, by change: Quantity, at time: Timestamp) throws -> Item? {
         try database.run(
             """
             UPDATE item SET quantity = quantity + ?2, updated_at = ?3
-            WHERE id = ?1 AND deleted_at IS NULL AND quantity + ?2 BETWEEN 0 AND ?4
+            WHERE id = ?1 AND deleted_at IS NULL AND (quantity + ?2 >= 0 OR ?2 > 0) AND quantity + ?2 <= ?4
             """,
             [
                 .integer(before.id), .integer(change.tenThousandths), .integer(time.microseconds),
@@ -61,6 +68,10 @@ struct ItemWriter {
         }
         try Tally.updated.add(updatedHours, in: database)
         try Tally.created.add(createdHours, in: database)
+        for (tally, change) in stock where change != 0 { try tally.add(change, in: database) }
+        try WordTally(database: database).add(words)
+        stock.removeAll()
+        words.removeAll()
         labelChanges.removeAll()
         updatedHours.removeAll()
         createdHours.removeAll()
@@ -112,7 +123,7 @@ struct ItemWriter {
         if isRenamed { try index(after.id, words) }
     }
 
-    private func delete(_ item: Item, at time: Timestamp) throws {
+    private mutating func delete(_ item: Item, at time: Timestamp) throws {
         try unindex(item.id)
         try database.run(
             "UPDATE item SET deleted_at = ?2 WHERE id = ?1", [.integer(item.id), .integer(time.microseconds)])
@@ -131,7 +142,8 @@ struct ItemWriter {
         statement.bind(11, item.note)
     }
 
-    private func index(_ id: Int64, _ words: [UInt8]) throws {
+    private mutating func index(_ id: Int64, _ words: [UInt8]) throws {
+        count(words, 1)
         try database.with("INSERT INTO item_search(rowid, words) VALUES (?1, ?2)") { statement in
             statement.bind(1, id)
             statement.bind(2, utf8: words)
@@ -140,10 +152,21 @@ struct ItemWriter {
     }
 
     /// Takes an item out of the full-text index, which keeps no text of its own and has to be told what it was given.
-    private func unindex(_ id: Int64) throws {
-        try database.run(
-            "INSERT INTO item_search(item_search, rowid, words) SELECT 'delete', id, words FROM item WHERE id = ?1",
-            [.integer(id)])
+    private mutating func unindex(_ id: Int64) throws {
+        let words = try database.with("SELECT words FROM item WHERE id = ?1", [.integer(id)]) { statement in
+            try statement.step() ? Array(statement.utf8(0)) : []
+        }
+        count(words, -1)
+        try database.with("INSERT INTO item_search(item_search, rowid, words) VALUES ('delete', ?1, ?2)") { statement in
+            statement.bind(1, id)
+            statement.bind(2, utf8: words)
+            _ = try statement.step()
+        }
+    }
+
+    private mutating func count(_ words: [UInt8], _ change: Int64) {
+        guard countsWords else { return }
+        WordTally.forEachToken(of: words) { self.words[$0, default: 0] += change }
     }
 
     // MARK: - What is derived
@@ -151,13 +174,16 @@ struct ItemWriter {
     private mutating func account(_ before: Item?, _ after: Item?) throws {
         try account(before, -1)
         try account(after, 1)
-        if max(updatedHours.count, createdHours.count, labelChanges.count) > ItemWriter.heldAtMost { try flush() }
+        if max(updatedHours.count, createdHours.count, labelChanges.count, words.count) > ItemWriter.heldAtMost {
+            try flush()
+        }
     }
 
     private mutating func account(_ item: Item?, _ change: Int64) throws {
         guard let item else { return }
         updatedHours[Timestamp(item.updatedAt).hour, default: 0] += change
         createdHours[Timestamp(item.createdAt).hour, default: 0] += change
+        for tally in StockTally.allCases where tally.holds(item) { stock[tally, default: 0] += change }
         for (kind, text) in [(LabelKind.unit, item.unit), (.category, item.category), (.place, item.place)] {
             let id = try label(kind, text)
             if id != 0 { labelChanges[id, default: 0] += change }

@@ -89,6 +89,21 @@ enum Schema {
         INSERT INTO tally
           SELECT kind + 2, (slot - (slot < 0) * 23) / 24 AS day, sum(items) FROM tally GROUP BY kind, day;
         """,
+        """
+        -- How many items have nothing (kind 5), less than their minimum (6), just their minimum (7); the slot is 0.
+        INSERT INTO tally SELECT 5, 0, count(*) FROM item WHERE deleted_at IS NULL AND quantity = 0;
+        INSERT INTO tally SELECT 6, 0, count(*) FROM item WHERE deleted_at IS NULL AND quantity < minimum;
+        INSERT INTO tally SELECT 7, 0, count(*) FROM item WHERE deleted_at IS NULL AND quantity = minimum;
+        -- How many items have each token of the full-text index, codes left out.
+        CREATE TABLE word(
+          term TEXT PRIMARY KEY,
+          items INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        INSERT INTO word SELECT term, doc FROM item_vocabulary WHERE term < char(57344);
+        INSERT INTO word SELECT term, doc FROM item_vocabulary WHERE term >= char(57345);
+        -- Is built anew, with the items at their minimum.
+        DROP INDEX IF EXISTS item_low;
+        """,
     ]
 
     /// The indexes of the items, apart from the steps because a large import drops them and builds them anew.
@@ -100,7 +115,7 @@ enum Schema {
         ("item_quantity", "item(quantity, updated_at, id, minimum) WHERE deleted_at IS NULL"),
         ("item_category", "item(category, updated_at, id, quantity) WHERE deleted_at IS NULL"),
         ("item_place", "item(place, updated_at, id, quantity) WHERE deleted_at IS NULL"),
-        ("item_low", "item(updated_at, id, quantity, minimum) WHERE deleted_at IS NULL AND quantity < minimum"),
+        ("item_low", "item(updated_at, id, quantity, minimum) WHERE deleted_at IS NULL AND quantity <= minimum"),
         ("item_words", "item(words, id) WHERE deleted_at IS NULL"),
     ]
 

@@ -94,11 +94,18 @@ final class ByteSource {
         fclose(stream)
         guard copy >= 0 else { throw failure(path) }
         var size = 0
+        var lineSize = 0
         var buffer = [UInt8](repeating: 0, count: pieceSize)
         do {
             while true {
                 let count = try read(descriptor, into: &buffer, path)
                 if count == 0 { break }
+                // What never ends a line never ends: better told now than when the disk is full.
+                lineSize = buffer[..<count].lastIndex(of: 0x0A).map { count - $0 - 1 } ?? lineSize + count
+                guard lineSize <= CSVReader.longestRecord else {
+                    let limit = CSVReader.longestRecord >> 20
+                    throw InventoryError.unreadable(path: path, reason: "a line of it is longer than \(limit) MiB")
+                }
                 try OutputFile.writeAll(buffer[..<count], to: copy, path: path)
                 size += count
             }

@@ -29,11 +29,14 @@ struct CSVReader {
     /// What makes it impossible to read on.
     struct Failure: Error {
         let line: Int
+        /// The cell, from 0, when it is about one.
+        var cell: Int?
         let reason: String
     }
 
     /// The longest record: far more than all fields at their limits, and a bound on what a quote left open swallows.
     static let longestRecord = 4 << 20
+    static let tooLong = "is longer than \(longestRecord >> 20) MiB; is a quote left open?"
 
     private let source: ByteSource
     private let separator: UInt8
@@ -72,7 +75,7 @@ struct CSVReader {
         while !isComplete {
             let isMore = try source.withBytes { try take($0, &state, &isComplete) }
             if record.bytes.count > CSVReader.longestRecord {
-                throw Failure(line: record.line, reason: "the row that begins here is too long; is a quote left open?")
+                throw Failure(line: record.line, cell: record.ends.count, reason: CSVReader.tooLong)
             }
             if !isMore { return try endOfFile(state) }
         }
@@ -133,7 +136,8 @@ struct CSVReader {
                     return index + 1
                 default:
                     throw Failure(
-                        line: line, reason: "something follows a closing quote; write a quote in a cell twice (\"\")")
+                        line: line, cell: record.ends.count,
+                        reason: "something follows a closing quote; write a quote in a cell twice (\"\")")
                 }
             case .carriageReturn:
                 if byte == CSVReader.lineFeed {

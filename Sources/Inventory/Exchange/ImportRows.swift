@@ -50,7 +50,7 @@ struct ImportRows {
             ignoredColumns = columns.ignored
             csv = reader
         } catch let failure as CSVReader.Failure {
-            headerProblems = [ImportProblem(line: failure.line, reason: failure.reason)]
+            headerProblems = [problem(failure)]
         }
     }
 
@@ -76,8 +76,20 @@ struct ImportRows {
             return decoded(record, columns)
         } catch let failure as CSVReader.Failure {
             isBroken = true
-            return .problems([ImportProblem(line: failure.line, reason: failure.reason)])
+            return .problems([problem(failure)])
         }
+    }
+
+    private func problem(_ failure: CSVReader.Failure) -> ImportProblem {
+        guard let cell = failure.cell else { return ImportProblem(line: failure.line, reason: failure.reason) }
+        guard let columns, cell < columns.names.count else {
+            return ImportProblem(line: failure.line, reason: "cell \(cell + 1): \(failure.reason)")
+        }
+        var reason = failure.reason
+        if reason == CSVReader.tooLong, let field = columns.fields[cell], let limit = field.characterLimit {
+            reason += " A \(field.rawValue) may have \(limit) characters"
+        }
+        return ImportProblem(line: failure.line, column: columns.names[cell], reason: reason)
     }
 
     private func decoded(_ record: CSVReader.Record, _ columns: ImportColumns) -> Next {

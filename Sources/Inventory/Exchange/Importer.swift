@@ -44,7 +44,7 @@ struct Importer {
         if isBulk { try Schema.dropItemIndexes(in: database) }
         let reader = ItemReader(database: database)
         let time = time
-        var writer = ItemWriter(database)
+        var writer = ItemWriter(database, countsWords: !isBulk)
         var log = try ChangeLog(database: database).begin(.import, by: .import, at: time)
         var report = try forEachRow(from: 0.25, through: isBulk ? 0.85 : 1) { row, report in
             let before = try row.id.flatMap { $0 > highestBefore ? nil : try reader.liveItem($0) }
@@ -74,7 +74,10 @@ struct Importer {
         } else {
             try log.cancel()
         }
-        if isBulk { try Schema.createItemIndexes(in: database) }
+        if isBulk {
+            try WordTally(database: database).rebuild()
+            try Schema.createItemIndexes(in: database)
+        }
         progress?(ExchangeProgress(rows: report.rows, fraction: 1))
         return report
     }

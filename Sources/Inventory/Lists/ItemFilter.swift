@@ -7,10 +7,20 @@ struct ItemFilter {
     private(set) var values: [SQLValue] = []
     /// Whether a category, place or unit was named that no item has.
     private(set) var isImpossible = false
-    /// The shared texts asked for, when nothing else is.
-    private(set) var onlyLabels: [Int64]?
-    /// The times asked for, when nothing else is.
-    private(set) var onlyTimes: (tally: Tally, range: InstantRange)?
+    /// The one token that the title words ask for.
+    private(set) var token: MatchExpression.Token?
+    /// The token of a code that is just what the title words are.
+    private(set) var code: String?
+    /// What is asked for beside title words, when that is one thing of which counts are kept.
+    private(set) var counted: Counted?
+
+    /// One condition for which the number of items is known without looking at them.
+    enum Counted {
+        case everything
+        case labels([Int64])
+        case times(Tally, InstantRange)
+        case stock(StockLevel)
+    }
 
     init(_ query: ItemQuery, in database: Database) throws {
         if let title = query.title?.nonBlank { try addTitle(title) }
@@ -29,7 +39,7 @@ struct ItemFilter {
         if let stock = query.stock { conditions.append(stock.condition) }
         if let least = query.quantityAtLeast { add("quantity >= ?", .integer(least.tenThousandths)) }
         if let most = query.quantityAtMost { add("quantity <= ?", .integer(most.tenThousandths)) }
-        findShortcut(query, labels)
+        findCounts(query, labels)
     }
 
     /// The conditions for a WHERE clause that leaves out deleted items.
@@ -45,6 +55,8 @@ struct ItemFilter {
             throw InventoryError.fieldTooLong(.title, limit: limit)
         }
         match = MatchExpression.words(title, orCode: true)
+        token = MatchExpression.token(title)
+        code = SearchText.codeToken(title)
         // Nothing but punctuation: then the signs themselves are meant.
         if match == nil { add("instr(title, ?) > 0", .text(title)) }
     }
@@ -64,16 +76,15 @@ struct ItemFilter {
         if let end = range?.end { add("\(column) < ?", .integer(Timestamp(end).microseconds)) }
     }
 
-    private mutating func findShortcut(_ query: ItemQuery, _ labels: [[Int64]]) {
-        let isPlain =
-            query.title?.nonBlank == nil && query.stock == nil && query.quantityAtLeast == nil
-            && query.quantityAtMost == nil
-        guard isPlain else { return }
-        switch (query.updated, query.created) {
-        case (nil, nil) where labels.count == 1: onlyLabels = labels[0]
-        case (nil, nil) where labels.isEmpty: onlyTimes = (.updated, InstantRange())
-        case (let range?, nil) where labels.isEmpty: onlyTimes = (.updated, range)
-        case (nil, let range?) where labels.isEmpty: onlyTimes = (.created, range)
+    private mutating func findCounts(_ query: ItemQuery, _ labels: [[Int64]]) {
+        let hasSigns = query.title?.nonBlank != nil && match == nil
+        guard !hasSigns, query.quantityAtLeast == nil, query.quantityAtMost == nil else { return }
+        switch (query.updated, query.created, query.stock, labels.count) {
+        case (nil, nil, nil, 0): counted = .everything
+        case (nil, nil, nil, 1): counted = .labels(labels[0])
+        case (let range?, nil, nil, 0): counted = .times(.updated, range)
+        case (nil, let range?, nil, 0): counted = .times(.created, range)
+        case (nil, nil, let stock?, 0): counted = .stock(stock)
         default: break
         }
     }
@@ -82,9 +93,10 @@ struct ItemFilter {
 extension StockLevel {
     fileprivate var condition: String {
         switch self {
-        case .low: "quantity < minimum"
+        // With the condition of the index `item_low`, which holds them all.
+        case .low: "quantity <= minimum AND quantity < minimum"
         case .out: "quantity = 0"
-        case .atMinimum: "quantity = minimum"
+        case .atMinimum: "quantity <= minimum AND quantity = minimum"
         case .atOrBelowMinimum: "quantity <= minimum"
         }
     }

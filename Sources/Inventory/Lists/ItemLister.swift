@@ -60,20 +60,20 @@ struct ItemLister {
                 "SELECT id FROM item WHERE \(filter.clause) ORDER BY \(sort.columns) LIMIT ? OFFSET ?",
                 filter.values + [.integer(Int64(window.limit)), .integer(Int64(window.offset))]
             ) { $0.integer(0) }
-        return Selection(ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try sum(filter) : nil)
+        return Selection(
+            ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try smallSum(filter) : nil)
     }
 
     private func count(_ filter: ItemFilter) throws -> Int {
-        if let labels = filter.onlyLabels {
-            return try labels.reduce(0) { sum, label in
-                sum + Int(try database.integer("SELECT items FROM label WHERE id = ?", [.integer(label)]) ?? 0)
-            }
-        }
-        if let (tally, range) = filter.onlyTimes {
-            return try tally.count(
-                from: range.start.map(Timestamp.init), to: range.end.map(Timestamp.init), in: database)
-        }
+        if let count = try filter.knownCount(in: database) { return count }
         return Int(try database.integer("SELECT count(*) FROM item WHERE \(filter.clause)", filter.values) ?? 0)
+    }
+
+    /// The sum for few enough items that the largest quantities do not overflow.
+    private func smallSum(_ filter: ItemFilter) throws -> Quantity {
+        Quantity(
+            tenThousandths: try database.integer(
+                "SELECT sum(quantity) FROM item WHERE \(filter.clause)", filter.values) ?? 0)
     }
 
     private func sum(_ filter: ItemFilter) throws -> Quantity? {

@@ -6,23 +6,32 @@ struct MatchedLister {
     let database: Database
     let filter: ItemFilter
     let sort: ItemQuery.Sort
+    /// A token that so many items have is looked for in one item after the other instead of being listed.
+    var askedAtLeast = 50_000
 
     /// How many rows of an index are walked for one page before every match is looked up instead.
     private static let walkedAtMost = 100_000
     /// Walking a row of an index costs about this much less than looking an item up.
     private static let walkAdvantage = 8
 
+    /// How many items are asked at most whether they have it.
+    private static let asksAtMost = 2_000
+
     func selection(_ match: String, _ window: ItemLister.Window) throws -> ItemLister.Selection {
+        if let found = try askingEach(window) { return found }
         let ids = try matches(match)
         guard ids.count > ItemLister.lookedUpAtMost else { return try lookingUp(ids, window) }
         if filter.conditions.isEmpty {
             return try walkingOrder(ids, window) ?? lookingUp(ids, window)
         }
-        let bound = Int64(ids.count * MatchedLister.walkAdvantage)
-        let others = try database.integer(
-            "SELECT count(*) FROM (SELECT 1 FROM item WHERE \(filter.clause) LIMIT ?)",
-            filter.values + [.integer(bound)])
-        return others ?? 0 < bound ? try walkingOthers(ids, window) : try lookingUp(ids, window)
+        let bound = ids.count * MatchedLister.walkAdvantage
+        let others = try filter.knownCount(in: database) ?? countOthers(upTo: bound)
+        return others < bound ? try walkingOthers(ids, window) : try lookingUp(ids, window)
+    }
+
+    private func countOthers(upTo bound: Int) throws -> Int {
+        let sql = "SELECT count(*) FROM (SELECT 1 FROM item WHERE \(filter.clause) LIMIT ?)"
+        return Int(try database.integer(sql, filter.values + [.integer(Int64(bound))]) ?? 0)
     }
 
     /// The exact sum of the quantities of all matches.
@@ -83,6 +92,39 @@ struct MatchedLister {
     }
 
     // MARK: - Walking an index
+
+    /// Walks all items in the order of the list and asks the full-text index about each until the page is full; nil when one
+    /// of them may have several tokens that match, or when too few have it.
+    private func askingEach(_ window: ItemLister.Window) throws -> ItemLister.Selection? {
+        guard filter.conditions.isEmpty, let token = filter.token,
+            let (term, total) = try WordTally(database: database).only(token), total >= askedAtLeast,
+            window.offset < MatchedLister.asksAtMost
+        else { return nil }
+        if let code = filter.code, try has("\"\(code)\"") { return nil }
+        var page: [Int64] = []
+        var skipped = 0
+        var asked = 0
+        let isComplete = try database.with(
+            "SELECT id FROM item WHERE deleted_at IS NULL ORDER BY \(sort.columns)"
+        ) { statement in
+            while page.count < window.limit, skipped + page.count < total, try statement.step() {
+                asked += 1
+                if asked > MatchedLister.asksAtMost { return false }
+                let id = statement.integer(0)
+                guard try has("\"\(term)\"", in: id) else { continue }
+                if skipped < window.offset { skipped += 1 } else { page.append(id) }
+            }
+            return true
+        }
+        return isComplete ? ItemLister.Selection(ids: page, total: total, quantity: nil) : nil
+    }
+
+    private func has(_ match: String, in id: Int64? = nil) throws -> Bool {
+        let place = id == nil ? "" : "AND rowid = ?2"
+        return try database.integer(
+            "SELECT 1 FROM item_search WHERE item_search MATCH ?1 \(place) LIMIT 1",
+            [.text(match)] + (id.map { [.integer($0)] } ?? [])) != nil
+    }
 
     /// Walks all items in the order of the list until the page is full; nil when that takes too long.
     private func walkingOrder(_ ids: [Int64], _ window: ItemLister.Window) throws -> ItemLister.Selection? {

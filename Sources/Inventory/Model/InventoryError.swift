@@ -11,6 +11,8 @@ public enum InventoryError: Error, Hashable, Sendable {
     case belowZero(item: Item, change: Quantity)
     /// A quantity below zero was given; only an import may have one.
     case negativeQuantity(Quantity)
+    /// A minimum below zero was given.
+    case negativeMinimum(Quantity)
     /// The adjustment would exceed the largest quantity.
     case quantityTooLarge(item: Item, change: Quantity)
     /// The item already is as it would be.
@@ -85,6 +87,8 @@ extension InventoryError: CustomStringConvertible {
             "Item \(item.id) (\(item.title)) has \(item.amount): \(change) would bring it below zero. Take at most what is there."
         case .negativeQuantity(let quantity):
             "The quantity \(quantity) is below zero; give zero or more."
+        case .negativeMinimum(let minimum):
+            "The minimum \(minimum) is below zero; give zero or more."
         case .quantityTooLarge(let item, let change):
             "Item \(item.id) (\(item.title)) has \(item.amount): with \(change) more it would exceed \(Quantity.largest), the largest quantity."
         case .nothingToChange(let id):

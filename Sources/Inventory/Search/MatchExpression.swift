@@ -40,6 +40,25 @@ enum MatchExpression {
         }
     }
 
+    /// What one token of the index has to be, or to begin with.
+    struct Token {
+        let prefix: String?
+        let wholes: [String]
+    }
+
+    /// The token that a text asks for, when it is no more than one; what `words` writes for it finds the same.
+    static func token(_ text: String) -> Token? {
+        let folded = FoldedText(text)
+        guard folded.tokens.count == 1, let token = folded.tokens.first else { return nil }
+        let word = folded.text(token)
+        switch token.kind {
+        case .word: return Token(prefix: word, wholes: Plurals.singulars(of: word) + Plurals.plurals(of: word))
+        case .run where word.unicodeScalars.count == 1: return Token(prefix: word, wholes: [])
+        case .run where word.unicodeScalars.count > 2: return nil
+        case .run, .number, .symbol: return Token(prefix: nil, wholes: [word])
+        }
+    }
+
     /// Whether two texts have the same words, apart from case, width, kana and number.
     static func areSame(_ left: String, _ right: String) -> Bool {
         let left = FoldedText(left)

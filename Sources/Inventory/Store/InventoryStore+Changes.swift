@@ -101,16 +101,21 @@ extension InventoryStore {
             place: draft.place, minimum: draft.minimum, code: draft.code, note: draft.note, createdAt: time,
             updatedAt: time)
         try TextRules.check(item)
-        if item.quantity.isNegative { throw InventoryError.negativeQuantity(item.quantity) }
+        try checkSigns(item.quantity, item.minimum)
         return item
     }
 
     private func checked(_ edits: ItemEdits, of item: Item) throws -> Item {
         let edited = edits.applied(to: item)
         try TextRules.check(edited)
-        if let quantity = edits.quantity, quantity.isNegative { throw InventoryError.negativeQuantity(quantity) }
+        try checkSigns(edits.quantity, edits.removesMinimum ? nil : edits.minimum)
         if edited.fields(differingFrom: item).isEmpty { throw InventoryError.nothingToChange(id: item.id) }
         return edited
+    }
+
+    private func checkSigns(_ quantity: Quantity?, _ minimum: Quantity?) throws {
+        if let quantity, quantity.isNegative { throw InventoryError.negativeQuantity(quantity) }
+        if let minimum, minimum.isNegative { throw InventoryError.negativeMinimum(minimum) }
     }
 
     private func checked(_ amount: Quantity, on item: Item) throws -> Item {
@@ -119,7 +124,7 @@ extension InventoryStore {
             if amount.isNegative { throw InventoryError.belowZero(item: item, change: amount) }
             throw InventoryError.quantityTooLarge(item: item, change: amount)
         }
-        if quantity.isNegative { throw InventoryError.belowZero(item: item, change: amount) }
+        if quantity.isNegative, amount.isNegative { throw InventoryError.belowZero(item: item, change: amount) }
         var adjusted = item
         adjusted.quantity = quantity
         return adjusted

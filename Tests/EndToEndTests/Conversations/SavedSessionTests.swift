@@ -84,6 +84,19 @@ import Testing
                 + resumed.output.drop(to: "{\"type\":\"resumed\""))
     }
 
+    @Test func `begins with an undo when that is all that was done`() throws {
+        let inventory = try stockroom.inventory("id,title,quantity\n1,AA,4\n")
+        let arguments = ["--language", "en", "--inventory", inventory] + Stockroom.moment
+        #expect(try stockroom.run(arguments, input: "/help\n/today\n").status == 0)
+        #expect(try stockroom.run("sessions", "--json").output == "")
+        let undone = try stockroom.run(arguments, input: "/undo\n")
+        let replayed = try stockroom.run("replay", "latest")
+        #expect(replayed == undone)
+        #expect(undone.output.isEmpty == false)
+        #expect(try stockroom.run(["resume"] + Stockroom.moment, input: "/redo\nwhat is there?\n").status == 0)
+        #expect(try stockroom.run("sessions", "--json").entries.map { $0["prompts"] } == [1])
+    }
+
     @Test func `asked again gives the same, and says so`() throws {
         _ = try converse(["what changed last week?", "2"])
         let rerun = try stockroom.run("replay", "latest", "--rerun")

@@ -6,13 +6,14 @@ enum WholeFile {
     static func bytes(path: String, limit: Int) throws -> [UInt8] {
         let lines = try LineReader(path: path, maximumLineBytes: limit)
         var bytes: [UInt8] = []
-        while let line = try lines.next() {
+        func take(_ line: LineReader.Line) throws {
             bytes += line.bytes
             if line.isWhole { bytes.append(UInt8(ascii: "\n")) }
             guard bytes.count <= limit else {
                 throw SessionReadingError(description: "\(path): it is longer than \(limit >> 20) MiB.")
             }
         }
+        while try lines.withNext(take) != nil {}
         return bytes
     }
 }
