@@ -46,6 +46,11 @@ import Testing
         #expect(input.laws.broken(by: input.text) == [])
     }
 
+    @Test(arguments: ["西暦", "2025年の西暦", "西暦 "])
+    func `the name of the calendar without a year is not read beyond the text`(text: String) {
+        #expect(ResolutionLaws(today: CalendarDay(dayNumber: 20_000), language: .japanese).broken(by: text) == [])
+    }
+
     @Test func `random bytes never trap`() {
         var random = SeededGenerator(seed: 43)
         for _ in 0..<800 {

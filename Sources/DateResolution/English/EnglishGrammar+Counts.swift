@@ -87,7 +87,9 @@ extension EnglishGrammar {
     }
 
     /// "two or three days ago", "2-3 weeks ago", "a day or two ago": from the farther day through the nearer one.
-    private mutating func uncertainlyAgo() -> Meaning? {
+    ///
+    /// - Parameter behindBetween: whether "between" stands before it, and so "and" within.
+    mutating func uncertainlyAgo(behindBetween: Bool = false) -> Meaning? {
         let near: Int
         let far: (count: Int, unit: CalendarUnit)
         if word() == .article,
@@ -98,7 +100,7 @@ extension EnglishGrammar {
         {
             (near, far) = (1, most)
         } else {
-            guard let (count, _) = quantity(), let other = otherCount() else { return nil }
+            guard let (count, _) = quantity(), let other = otherCount(behindBetween: behindBetween) else { return nil }
             (near, far) = (count, other)
         }
         guard near < far.count, skip(.ago) || skip(.back) else { return nil }

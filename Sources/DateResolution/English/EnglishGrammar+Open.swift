@@ -53,7 +53,8 @@ extension EnglishGrammar {
                 grammar.at += 1
                 return grammar.inner().map { .before($0) }
             }
-        case .on where word(1) == .or && (word(2) == .after || word(2) == .before):
+        case .on where word(1) == .or && (word(2) == .after || word(2) == .before),
+            .in where word(1) == .or && (word(2) == .after || word(2) == .before):
             return attempt { grammar in
                 let isAfter = grammar.word(2) == .after
                 grammar.at += 3
@@ -101,6 +102,7 @@ extension EnglishGrammar {
                 // "the difference between this month and last month"
                 if grammar.isCompared { return nil }
                 grammar.at += 1
+                if let days = grammar.attempt({ $0.uncertainlyAgo(behindBetween: true) }) { return days }
                 if let range = grammar.daysOfOneMonth() { return grammar.inclusive(range) }
                 guard let first = grammar.point() else { return nil }
                 guard grammar.skip(.and) || grammar.joiner() else { return nil }

@@ -25,6 +25,10 @@ extension EnglishGrammar {
                 return .day(0)
             }
             grammar.at += 1
+            if isAdjective, let through = grammar.attempt({ $0.throughPart() }) {
+                guard let whole = grammar.whole(), !whole.isOneDay else { return nil }
+                return .between(.part(part, of: whole), .part(through, of: whole))
+            }
             let hasDash = grammar.isSign("-") && grammar.isGlued()
             if hasDash { grammar.at += 1 }
             if !isAdjective, grammar.isSign("/") || grammar.isSign("-") { return nil }
@@ -44,6 +48,21 @@ extension EnglishGrammar {
             if whole.isOneDay { return isAdjective ? whole : nil }
             return .part(part, of: whole)
         }
+    }
+
+    /// "to late", "or mid" behind "early": the last part of two that share their stretch.
+    private mutating func throughPart() -> Part? {
+        guard joiner() || skip(.or) || skip(.and) else { return nil }
+        let part: Part
+        switch word() {
+        case .mid, .middle: part = .mid
+        case .late: part = .late
+        default: return nil
+        }
+        at += 1
+        _ = skip(sign: "-")
+        _ = skip(.of) || skip(.in)
+        return part
     }
 
     /// "latter half of November", "former half of 2024".

@@ -4,6 +4,9 @@ extension EnglishGrammar {
     mutating func anaphora() -> Meaning? {
         attempt { grammar in
             switch grammar.word() {
+            case .same where grammar.word(1) == .date:
+                grammar.at += 2
+                return grammar.sameUnit(.day)
             case .same, .that:
                 guard let unit = grammar.unit(1), !grammar.token(1).flags.contains(.plural),
                     !grammar.token(1).flags.contains(.letter)

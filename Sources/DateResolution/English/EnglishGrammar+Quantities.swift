@@ -50,8 +50,10 @@ extension EnglishGrammar {
     }
 
     /// "or three days", "-3 days" behind a count: the other count, and the unit of both.
-    mutating func otherCount() -> (count: Int, unit: CalendarUnit)? {
-        guard skip(.or) || skip(.to) || skip(sign: "-"), let (count, _) = quantity(), let unit = unit() else {
+    mutating func otherCount(behindBetween: Bool = false) -> (count: Int, unit: CalendarUnit)? {
+        guard skip(.or) || skip(.to) || skip(sign: "-") || behindBetween && skip(.and), let (count, _) = quantity(),
+            let unit = unit()
+        else {
             return nil
         }
         at += 1

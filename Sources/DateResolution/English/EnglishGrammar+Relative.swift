@@ -114,6 +114,9 @@ extension EnglishGrammar {
                 if unit == .hour || unit == .minute || unit == .workday { return .day(0) }
                 if let then = grammar.attempt({ $0.sameUnit(unit) }) { return then }
                 return .unit(unit, 0)
+            case .date:
+                grammar.at += 1
+                return grammar.sameUnit(.day)
             case .time:
                 grammar.at += 1
                 if let shifted = grammar.attempt({ $0.lastUnitOffset() }) { return .shifted(.day(0), shifted) }
@@ -152,6 +155,11 @@ extension EnglishGrammar {
     /// "last year", "two years ago" behind "this week", "the same day": the unit that has the day so long ago in it.
     mutating func sameUnit(_ unit: CalendarUnit) -> Meaning? {
         _ = skip(sign: ",")
+        // "in 2023"
+        if unit == .day || unit == .month, let year = attempt({ grammar in grammar.skip(.in) ? grammar.year() : nil }) {
+            let period: Period = unit == .day ? .date(month: today.month, day: today.day) : .month(today.month)
+            return .period(period, .absolute(year))
+        }
         let day: Meaning
         if let shift = lastUnitOffset(), shift.grain.rawValue > unit.rawValue {
             day = .shifted(.day(0), shift)

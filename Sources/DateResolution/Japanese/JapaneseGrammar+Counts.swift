@@ -1,4 +1,4 @@
-/// Lengths of time, distances and ages.
+/// Lengths of time and distances.
 extension JapaneseGrammar {
     /// A count and its unit, as they stand: 3日間, 数週間, 2か月.
     mutating func counted() -> (count: Int, unit: CalendarUnit)? {
@@ -144,6 +144,8 @@ extension JapaneseGrammar {
             while grammar.word() == .rolling { grammar.at += 1 }
             if grammar.word() == .no, grammar.word(-1) == .rolling { grammar.at += 1 }
             grammar.skipSpaces()
+            // ここ2、3日 reaches as far back as it may.
+            if grammar.word() == .number, grammar.isSign("、", 1), grammar.word(2) == .number { grammar.at += 2 }
             let start = grammar.at
             guard let length = grammar.duration(asSpan: true) else { return nil }
             if grammar.word() == .back { return nil }
@@ -172,98 +174,5 @@ extension JapaneseGrammar {
             }
         }
         return nil
-    }
-
-    // MARK: Ages
-
-    /// 1年以上更新していない, 半年以上前, 3日以内, 1週間未満, 1年より前.
-    mutating func age() -> Meaning? {
-        let isWhole = at == 0
-        // 2020年 is a year, not so many years.
-        if word() == .number, token().value >= 1_000, word(1) == .year { return nil }
-        guard let length = duration() else { return nil }
-        let start = at
-        switch word() {
-        case .atLeast:
-            at += 1
-            let hasBack = skip(.back)
-            guard hasBack || reads(asAge: start, isWhole) else { return nil }
-            return .olderThan(length, atLeast: true)
-        case .over:
-            at += 1
-            let hasBack = skip(.back)
-            guard hasBack || reads(asAge: start, isWhole) else { return nil }
-            return .olderThan(length, atLeast: false)
-        case .withinSpan:
-            at += 1
-            guard reads(asAge: start, isWhole) || word() == .particle || word() == .no else { return nil }
-            return .rolling(length)
-        case .under where text[Int(token().start)] != 0x5F31:
-            at += 1
-            guard skip(.back) || reads(asAge: start, isWhole) else { return nil }
-            return .between(.neighbour(.day, 1, of: .shifted(.day(0), length.reversed)), .day(0))
-        case .earlierThan:
-            at += 1
-            return .olderThan(length, atLeast: false)
-        case .back:
-            at += 1
-            switch word() {
-            case .earlierThan:
-                at += 1
-                return .olderThan(length, atLeast: false)
-            case .before:
-                at += 1
-                return .olderThan(length, atLeast: true)
-            default: return nil
-            }
-        default:
-            // 1年間更新していない, 3か月動きがない
-            guard reads(asAge: start, false), isNegated(from: start) else { return nil }
-            return .olderThan(length, atLeast: true)
-        }
-    }
-
-    /// Whether a length with a bound is one of time passed: the whole text, or something has not been done since.
-    private func reads(asAge start: Int, _ isWhole: Bool) -> Bool {
-        if isWhole, word() == .end { return true }
-        return isNegated(from: start) || speaksOfRecords(from: start)
-    }
-
-    /// 更新 and the like soon behind.
-    private func speaksOfRecords(from start: Int) -> Bool {
-        for place in start..<min(tokens.count, start + 12) where tokens[place].word == .recordWord {
-            let token = tokens[place]
-            // 品, 商品, 在庫 are spoken of everywhere; what was done to them is not.
-            let length = token.end - token.start
-            let first = text[Int(token.start)]
-            if length == 2,
-                [0x66F4, 0x5909, 0x7DE8, 0x4FEE, 0x8FFD, 0x767B, 0x5165, 0x51FA, 0x79FB, 0x89E6, 0x52D5, 0x68DA]
-                    .contains(first)
-            {
-                return true
-            }
-        }
-        return false
-    }
-
-    /// ない, なし, ず, ません, 経, 放置, ほったらかし soon behind.
-    private func isNegated(from start: Int) -> Bool {
-        let from = Int(tokens[min(start, tokens.count - 1)].start)
-        let limit = min(text.count, from + 24)
-        var place = from
-        while place < limit {
-            switch text[place] {
-            case 0x3002, 0xFF1F, 0xFF01, 33, 63, 10: return false
-            case 0x306A where place + 1 < limit && [0x3044, 0x3057, 0x304B, 0x304F, 0x3051].contains(text[place + 1]):
-                return true
-            case 0x305A where place > from, 0x672A, 0x7D4C, 0x7121, 0x653E: return true
-            // ほったらかし, ほっといた
-            case 0x307B where place + 1 < limit && text[place + 1] == 0x3063: return true
-            case 0x305B where place + 1 < limit && text[place + 1] == 0x3093: return true
-            default: break
-            }
-            place += 1
-        }
-        return false
     }
 }

@@ -95,6 +95,7 @@ extension JapaneseGrammar {
         case .unit(let unit, let offset): .shifted(.day(0), Shift(offset, unit))
         case .neighbour(let unit, let offset, nil): .shifted(.day(0), Shift(offset, unit))
         case .shifted(.day(0), _): whole.meaning
+        case .year(let year): .period(.date(month: today.month, day: today.day), .absolute(year))
         default: nil
         }
     }

@@ -50,6 +50,7 @@ extension JapaneseGrammar {
 
     /// What begins with a number.
     mutating func numberFirst() -> Reading? {
+        guard word() == .number else { return nil }
         let token = token()
         let number = Int(token.value)
         let isDigits = 48...57 ~= text[Int(token.start)]

@@ -140,7 +140,9 @@ extension JapaneseGrammar {
         let first = Int(token().value)
         at += 1
         // 3、4月
-        let isRow = (isSign("、") || isSign("・") || isSign(",")) && word(1) == .number && token(1).value == first + 1
+        let isRow =
+            (isSign("、") || isSign("・") || isSign(",")) && word(1) == .number && token(1).value == first + 1
+            && word(2) == .month
         if isRow { at += 1 }
         guard isRow || joiner(), word() == .number else { return nil }
         let second = Int(token().value)

@@ -125,6 +125,8 @@ struct JapaneseGrammar {
         // "3日前から4日前まで" is a range; "から" alone is open.
         let opened: Meaning? = attempt { grammar in
             _ = grammar.skip(.dateOnly)
+            // 3月いっぱいまで
+            if grammar.word() == .particle, grammar.word(1) == .until { grammar.at += 1 }
             switch grammar.word() {
             case .since, .from, .entered:
                 grammar.at += 1
