@@ -1,0 +1,67 @@
+/// Which item a question means.
+extension Interpreter {
+    func itemGoal(_ purpose: ItemPurpose) -> Goal { .item(target, as: purpose) }
+
+    func changeGoal(_ kind: ChangeKind) -> Goal {
+        if reading.change.missing == .any { return .say(.whatToChange) }
+        return .change(reading.change, kind: kind, target: target)
+    }
+
+    /// Which item the question means.
+    var target: Target {
+        if let id = reading.id { return .id(id) }
+        if let rank = reading.ordinal ?? reading.itemNumber {
+            if let items = state.listing?.items, !items.isEmpty {
+                let index = rank == -1 ? items.count - 1 : rank - 1
+                if items.indices.contains(index) { return .id(items[index].id) }
+                return reading.itemNumber != nil ? .id(rank) : .noSuchLine(rank)
+            }
+            return reading.ordinal == nil || rank > 0 ? .id(rank) : .unnamed
+        }
+        if let code = reading.code {
+            var filters = Filters()
+            filters.title = [code]
+            return .search(filters, groups: [], wantsList: false)
+        }
+        if !reading.filters.title.isEmpty {
+            var filters = reading.filters
+            if reading.intent == .update || reading.intent == .adjust || reading.intent == .delete {
+                filters.updated = nil
+                filters.sort = nil
+                filters.limit = nil
+            }
+            return among(filters)
+                ?? .search(filters, groups: reading.groups, wantsList: reading.wantsList)
+        }
+        if isDeletionByNumber, let rank = reading.looseNumbers.first?.integer {
+            if let items = state.listing?.items, items.indices.contains(rank - 1) { return .id(items[rank - 1].id) }
+            return .id(rank)
+        }
+        if reading.has(.those), let items = state.listing?.items, items.count > 1 { return .choice(items) }
+        return pointedAt
+    }
+
+    /// "delete 5".
+    private var isDeletionByNumber: Bool { reading.intent == .delete && reading.looseNumbers.count == 1 }
+
+    /// "the large one" after a list: the only line that has the word.
+    private func among(_ filters: Filters) -> Target? {
+        guard reading.has(.it) || reading.has(.thatOne) || reading.has(.item) || reading.has(.correction),
+            let items = state.listing?.items, items.count > 1
+        else { return nil }
+        for words in [filters.title, WordForms.withSizeLetters(filters.title)].compactMap(\.self) {
+            let fitting = items.filter { row in words.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
+            if fitting.count == 1 { return .id(fitting[0].id) }
+        }
+        return nil
+    }
+
+    private var pointedAt: Target {
+        if let focus = state.focus { return .id(focus.id) }
+        if let items = state.listing?.items {
+            if items.count == 1 { return .id(items[0].id) }
+            if items.count > 1 { return .choice(items) }
+        }
+        return .unnamed
+    }
+}

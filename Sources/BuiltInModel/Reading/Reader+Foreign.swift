@@ -1,0 +1,56 @@
+/// Sentences that are about no inventory.
+extension Reader {
+    /// An order or question whose verb is not of an inventory: an unknown word where the verb stands.
+    var isForeignSentence: Bool {
+        if reading.isJapanese { return isForeignJapanese }
+        let known =
+            has(
+                .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .have, .stockWord, .history, .detail,
+                .show, .item, .categoryField, .placeField, .titleField, .everything)
+            || reading.filters.stock != nil || reading.id != nil || reading.code != nil
+            || has(.minimumField, .quantityField, .unitField, .noteField)
+        if has(.why), !known { return true }
+        if known { return false }
+        guard
+            let first = pieces.indices.first(where: {
+                ![.polite, .greeting, .lead, .filler].contains(pieces[$0].sense) && pieces[$0].mark == nil
+            })
+        else { return false }
+        // "water the plants", "polish my shoes": a word, then an article.
+        if pieces[first].word != nil, first + 1 < pieces.count {
+            let following = pieces[first + 1]
+            if following.sense == .article || following.sense == .it && following.range.count <= 3
+                || following.sense == .those
+            {
+                return true
+            }
+            if following.sense == .filler, ["me", "us"].contains(folded.folded(following.range)) { return true }
+        }
+        if first > 0, pieces[first - 1].sense == .lead, pieces[first].word != nil,
+            reading.groups.flatMap(\.self).count > 1, !reading.filters.hasStrongFilter
+        {
+            return true
+        }
+        return false
+    }
+
+    /// `ジャズを流して`: an object, then a verb that no inventory knows.
+    private var isForeignJapanese: Bool {
+        let known =
+            has(
+                .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,
+                .have, .question, .everything)
+            || reading.filters.stock != nil || reading.filters.sort != nil || reading.filters.category != nil
+            || reading.filters.place != nil
+        guard !known else { return false }
+        if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }),
+            let verb = pieces.lastIndex(where: { $0.range == last.range }),
+            verb > 0, last.sense == .filler, last.isAttached, pieces[verb - 1].word != nil,
+            ["して", "してくれる", "してくれ", "しておいて", "しといて", "してほしい"].contains(folded.folded(last.range))
+        {
+            return true
+        }
+        guard let object = lastIndex(of: .object) else { return false }
+        return pieces.indices.contains { $0 > object && pieces[$0].word != nil && pieces[$0].isAttached }
+    }
+}
