@@ -30,7 +30,8 @@ extension ChatCompletionsModel {
     public func prewarm(for request: ModelRequest) async {
         guard !server.address.base.hasPrefix("https:") else { return }
         await prewarmer.start { [server, capabilities] in
-            guard let builder = try? await capabilities.builder() else { return }
+            // A server that is still loading its model is waited for when there is a question, and not with a word before.
+            guard let builder = try? await capabilities.builder(isPatient: false) else { return }
             var transcript = request.transcript
             // Some templates refuse a conversation in which nobody asks anything.
             transcript.append(.prompt(Prompt(".")))

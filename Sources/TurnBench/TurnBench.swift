@@ -25,7 +25,8 @@ struct TurnBench {
     init(language: Language) async throws {
         self.language = language
         let now = Samples.anchor.addingTimeInterval(2 * 86_400)
-        let calendar = SessionCalendar(timeZone: TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt, clock: { now })
+        let calendar = SessionCalendar(
+            timeZone: TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt, dayComesFirst: false, clock: { now })
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("turn-bench-\(UUID().uuidString).csv")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(Samples.inventoryCSV(loadedAt: now)).write(to: file)

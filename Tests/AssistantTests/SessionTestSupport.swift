@@ -57,7 +57,8 @@ struct RecordedConversation {
     ) async throws -> Conversation {
         let conversation = try Conversation(
             settings: Conversation.Settings(
-                calendar: SessionCalendar(timeZone: timeZone, clock: { [clock] in clock.moment }), language: .english,
+                calendar: SessionCalendar(timeZone: timeZone, dayComesFirst: false, clock: { [clock] in clock.moment }),
+                language: .english,
                 texts: PromptTexts(), inventoryName: "--sample", catalog: catalog),
             inventory: store, model: model, approver: Approver(isGranted: isGranted), resuming: saved,
             listener: { _ in })

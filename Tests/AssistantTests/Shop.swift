@@ -11,7 +11,8 @@ import TestSupport
 struct Shop {
     /// Friday, 20 November 2026, ten in the morning in Tokyo.
     static let now = Timestamp.moment("2026-11-20T10:00:00+09:00") ?? .distantPast
-    static let calendar = SessionCalendar(timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, clock: { now })
+    static let calendar = SessionCalendar(
+        timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now })
 
     let store: InventoryStore
     let folder = TemporaryFolder()

@@ -21,7 +21,8 @@ import Testing
         let display = LiveDisplay(
             output: Output(descriptor: pipe.writeEnd),
             profile: profile(escapes: escapes, unicode: unicode, columns: columns, rows: rows))
-        await display.run("looking up \u{1B}電池", hint: "Ctrl-C stops", at: Script(steps: steps, display: display))
+        await display.show("looking up \u{1B}電池")
+        await display.run(hint: "Ctrl-C stops", at: Script(steps: steps, display: display))
         return pipe.contents()
     }
 
@@ -69,6 +70,14 @@ import Testing
         let tick: Step = { _ in }
         let output = try await play(Array(repeating: tick, count: 31))
         #expect(shown(output.dropLast(4), columns: 80) == ["⠋ looking up \\u{1B}電池 3 s, Ctrl-C stops"])
+    }
+
+    @Test func `counts the time of each message alone`() async throws {
+        let tick: Step = { _ in }
+        let steps =
+            Array(repeating: tick, count: 40) + [{ await $0.show("thinking") }] + Array(repeating: tick, count: 3)
+        let output = try await play(steps)
+        #expect(shown(output.dropLast(4), columns: 80) == ["⠸ thinking"])
     }
 
     @Test func `shows the end of an answer that is longer than the window, and goes without a trace`() async throws {

@@ -123,7 +123,8 @@ public actor Conversation {
                 .session(
                     SessionHeader(
                         id: id, at: at, now: at, timeZone: settings.calendar.timeZone.identifier,
-                        language: settings.language.rawValue, model: model.name, inventory: settings.inventoryName)))
+                        language: settings.language.rawValue, model: model.name, inventory: settings.inventoryName,
+                        dayComesFirst: settings.calendar.dayComesFirst)))
         }
         try await renewInstructions()
     }
@@ -170,10 +171,7 @@ public actor Conversation {
         let today = settings.calendar.today
         var dates: [DateMention] = []
         if request == nil {
-            let resolver = DateResolver(
-                today: today, language: settings.language, previous: previousRange,
-                dayComesFirst: settings.calendar.dayComesFirst)
-            let expressions = resolver.expressions(in: line)
+            let expressions = dateResolver.expressions(in: line)
             dates = expressions.map { DateMention($0, today: today, language: settings.language) }
             if let range = expressions.compactMap(\.range).last { previousRange = range }
         }
@@ -228,15 +226,25 @@ extension Conversation {
     /// What the model would be asked first for a question, without asking it.
     public func request(for question: String) async -> ModelRequest {
         let today = settings.calendar.today
-        let resolver = DateResolver(
-            today: today, language: settings.language, previous: previousRange,
-            dayComesFirst: settings.calendar.dayComesFirst)
-        let dates = resolver.expressions(in: question).map {
+        let dates = dateResolver.expressions(in: question).map {
             DateMention($0, today: today, language: settings.language)
         }
         var transcript = await session.transcript
         transcript.append(.prompt(PromptComposer.prompt(for: question, dates: dates, today: today)))
         return ModelRequest(transcript: transcript, tools: toolDefinitions, options: settings.options)
+    }
+
+    /// How the dates of the next question are read.
+    public var dateResolver: DateResolver {
+        DateResolver(
+            today: settings.calendar.today, language: settings.language, previous: previousRange,
+            dayComesFirst: settings.calendar.dayComesFirst)
+    }
+
+    /// What today is, and the ranges that the model is told: one line each.
+    public var today: String {
+        let today = settings.calendar.today
+        return "TODAY: \(today)\n\(DateMapping.lines(today: today))"
     }
 
     /// The latest answer.

@@ -13,7 +13,7 @@ public struct SessionCalendar: Sendable {
 
     /// A calendar that asks a clock, the system's unless told otherwise.
     public init(
-        timeZone: TimeZone, dayComesFirst: Bool = false, clock: @escaping @Sendable () -> Date = { Date() }
+        timeZone: TimeZone, dayComesFirst: Bool, clock: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.timeZone = timeZone
         self.dayComesFirst = dayComesFirst
@@ -21,8 +21,8 @@ public struct SessionCalendar: Sendable {
         boundaries = DayBoundaries(timeZone: timeZone)
     }
 
-    /// The same clock in another zone.
-    public func moved(to timeZone: TimeZone) -> SessionCalendar {
+    /// The same clock in another zone, where dates may be written otherwise.
+    public func moved(to timeZone: TimeZone, dayComesFirst: Bool) -> SessionCalendar {
         SessionCalendar(timeZone: timeZone, dayComesFirst: dayComesFirst, clock: clock)
     }
 

@@ -38,7 +38,8 @@ public enum Rerun {
         let approver = RecordedApprover()
         let conversation = try Conversation(
             settings: Conversation.Settings(
-                calendar: SessionCalendar(timeZone: timeZone, clock: { clock.moment }),
+                calendar: SessionCalendar(
+                    timeZone: timeZone, dayComesFirst: saved.header.dayComesFirst, clock: { clock.moment }),
                 language: Language(rawValue: saved.header.language) ?? .english, texts: texts,
                 options: options, inventoryName: saved.header.inventory, catalog: nil),
             inventory: inventory, model: model,

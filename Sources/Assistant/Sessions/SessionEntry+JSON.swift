@@ -13,6 +13,7 @@ extension SessionEntry {
                     ("now", .string(header.now)), ("timeZone", .string(header.timeZone)),
                     ("language", .string(header.language)), ("model", .string(header.model)),
                     ("inventory", .string(header.inventory)),
+                    ("dayFirst", header.dayComesFirst ? .bool(true) : nil),
                 ])
         case .resumed(let at): object("resumed", [("at", .string(at))])
         case .instructions(let text): object("instructions", [("text", .string(text))])

@@ -76,6 +76,9 @@ private struct Fields {
     }
 
     func string(_ key: String) throws -> String { try require(key, "a string", object[key]?.string) }
+    /// nil when it is not there.
+    func optionalBool(_ key: String) throws -> Bool? { object[key] == nil ? nil : try bool(key) }
+
     func bool(_ key: String) throws -> Bool { try require(key, "true or false", object[key]?.bool) }
     func integer(_ key: String) throws -> Int { try require(key, "a whole number", object[key]?.integer) }
 
@@ -121,7 +124,8 @@ extension SessionHeader {
         self.init(
             id: try fields.string("id"), at: try fields.moment("at"), now: try fields.moment("now"),
             timeZone: try fields.string("timeZone"), language: try fields.string("language"),
-            model: try fields.string("model"), inventory: try fields.string("inventory"))
+            model: try fields.string("model"), inventory: try fields.string("inventory"),
+            dayComesFirst: try fields.optionalBool("dayFirst") ?? false)
     }
 }
 

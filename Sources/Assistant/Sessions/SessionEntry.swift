@@ -36,10 +36,13 @@ public struct SessionHeader: Sendable, Hashable {
     public let model: String
     /// The inventory's path, or `--sample`.
     public let inventory: String
+    /// Whether 11/05 is the 11th of May where the person writes.
+    public let dayComesFirst: Bool
 
     /// A header.
     public init(
-        id: String, at: String, now: String, timeZone: String, language: String, model: String, inventory: String
+        id: String, at: String, now: String, timeZone: String, language: String, model: String, inventory: String,
+        dayComesFirst: Bool = false
     ) {
         self.id = id
         self.at = at
@@ -48,6 +51,7 @@ public struct SessionHeader: Sendable, Hashable {
         self.language = language
         self.model = model
         self.inventory = inventory
+        self.dayComesFirst = dayComesFirst
     }
 }
 

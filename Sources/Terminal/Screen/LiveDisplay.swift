@@ -5,7 +5,8 @@
 /// else nothing at all is drawn. While it runs, whatever else goes to the terminal goes through ``write(_:)``.
 ///
 ///     let display = LiveDisplay(profile: profile)
-///     let turning = Task { await display.run("thinking …", at: LiveDisplay.ticks()) }
+///     await display.show("thinking …")
+///     let turning = Task { await display.run(at: LiveDisplay.ticks()) }
 ///     …
 ///     turning.cancel()
 ///     await turning.value
@@ -28,6 +29,7 @@ public actor LiveDisplay {
     private var step = 0
     private var hint = ""
     private var drawnLines = 0
+    private var drawnColumns = 0
 
     /// A display that shows nothing yet.
     public init(output: Output = .standard, profile: TerminalProfile) {
@@ -49,7 +51,12 @@ public actor LiveDisplay {
     }
 
     /// Says from the next tick on what is being done; the message is sanitised and cut to one line.
-    public func show(_ message: String) { content = .message(Sanitiser.line(message)) }
+    public func show(_ message: String) {
+        let message = Sanitiser.line(message)
+        if case .message(message) = content { return }
+        content = .message(message)
+        step = 0
+    }
 
     /// Shows from the next tick on the end of the answer so far, as much as fits the window; the text is sanitised.
     public func show(answer: String) { content = .answer(answer) }
@@ -68,20 +75,15 @@ public actor LiveDisplay {
         clear()
     }
 
-    /// Shows a message and draws at each tick until the ticks end or the task is cancelled; then takes everything away.
+    /// Draws what is to be shown at each tick until the ticks end or the task is cancelled; then takes everything away.
     ///
     /// Ticks are injected, so that a test turns the display without waiting.
     ///
     /// - Parameters:
-    ///   - message: what is being done, as for ``show(_:)``.
     ///   - hint: safe text behind a message that stands for long, such as how to stop.
     ///   - ticks: when to draw; ten are a second.
-    public func run<Ticks: AsyncSequence>(
-        _ message: String, hint: String = "", at ticks: Ticks
-    ) async where Ticks.Element: Sendable {
-        show(message)
+    public func run<Ticks: AsyncSequence>(hint: String = "", at ticks: Ticks) async where Ticks.Element: Sendable {
         self.hint = hint
-        step = 0
         do {
             for try await _ in ticks { draw() }
         } catch {
@@ -96,8 +98,10 @@ public actor LiveDisplay {
         let lines = lines(for: window)
         step += 1
         guard !lines.isEmpty else { return }
+        // A window of another width has broken the lines elsewhere: only the last can be found.
+        if window.columns != drawnColumns { drawnLines = min(drawnLines, 1) }
         clear()
-        drawnLines = lines.count
+        (drawnLines, drawnColumns) = (lines.count, window.columns)
         draw(lines.map { style.styled($0, as: .dim) }.joined(separator: "\n"))
     }
 

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Shows what is longer than the window a page at a time, as people know it from `more`.
 ///
 /// The blank shows the next page, Enter the next line; `q`, Escape, Control-C and Control-D leave the rest out. Any other key
@@ -31,7 +39,13 @@ public struct Pager {
         guard lines.count > page, profile.isInputTerminal, profile.usesEscapes, !input.hasTypeAhead,
             let mode = KeyMode(input.descriptor)
         else { return try write(lines[...]) }
-        defer { mode.restore() }
+        let signals = SignalPipe(catching: [SIGTERM, SIGHUP])
+        var ending: Int32?
+        defer {
+            signals?.close()
+            mode.restore()
+            if let ending { kill(getpid(), ending) }
+        }
         var rest = lines[...]
         var room = page
         while true {
@@ -40,12 +54,15 @@ public struct Pager {
             if rest.isEmpty { return }
             let line = DisplayWidth.truncatedInMiddle(reminder(rest.count), to: window.columns - 1)
             try output.write(Style(profile).styled(line, as: .dim))
-            let key = readKey()
+            let key = readKey(hearing: signals)
             try output.write("\r\u{1B}[K")
             switch key {
             case .nextPage: room = page
             case .nextLine: room = 1
             case .leave: return
+            case .end(let signal):
+                ending = signal
+                return
             case .forTheNextLine(let event):
                 input.putBack(event)
                 return try write(rest)
@@ -57,17 +74,20 @@ public struct Pager {
         case nextPage
         case nextLine
         case leave
+        /// The process was asked to end, and does when the terminal is as it was.
+        case end(signal: Int32)
         case forTheNextLine(TerminalInput.Event)
     }
 
-    private func readKey() -> Key {
-        let event = input.next(hearing: nil)
+    private func readKey(hearing signals: SignalPipe?) -> Key {
+        let event = input.next(hearing: signals)
         return switch event {
         case .text(" "): .nextPage
         case .text("\r"), .text("\n"): .nextLine
         // An arrow key begins with Escape too, and has more to it.
         case .text("\u{1B}") where input.hasReadAhead: .forTheNextLine(event)
         case .text("q"), .text("Q"), .text("\u{1B}"), .text("\u{03}"), .text("\u{04}"), .end: .leave
+        case .signal(let signal): .end(signal: signal)
         default: .forTheNextLine(event)
         }
     }

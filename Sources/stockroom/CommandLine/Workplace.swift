@@ -60,6 +60,13 @@ struct Workplace {
         SessionCatalog(folder: SessionCatalog.standardFolder(environment: environment))
     }
 
+    /// Reads a saved session, as ``SessionReader`` does; says so when its last line was cut off.
+    func readSession(path: String, latestBytes: Int = .max) throws -> SavedSession {
+        let saved = try SessionReader.read(path: path, latestBytes: latestBytes)
+        if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
+        return saved
+    }
+
     /// The name of the model that is asked for.
     var modelName: String {
         options.model ?? environment["STOCKROOM_MODEL"].flatMap { $0.isEmpty ? nil : $0 } ?? "built-in"

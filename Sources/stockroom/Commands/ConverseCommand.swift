@@ -20,9 +20,8 @@ struct ConverseCommand {
 
     /// A saved one that goes on.
     func resume() async throws -> ExitStatus {
-        let saved = try SessionReader.read(
+        let saved = try workplace.readSession(
             path: workplace.catalog.find(invocation.arguments.first), latestBytes: SessionReader.bytesToGoOn)
-        if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
         return try await converse(resuming: saved)
     }
 

@@ -14,8 +14,7 @@ struct ReplayCommand {
         }
         let speed = try speed()
         let workplace = Workplace(options: invocation.options)
-        let saved = try SessionReader.read(path: workplace.catalog.find(invocation.arguments[0]))
-        if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
+        let saved = try workplace.readSession(path: workplace.catalog.find(invocation.arguments[0]))
         if invocation.options.isJSON {
             for entry in saved.entries { try Output.standard.writeLine(entry.json.serialized()) }
             return .done

@@ -20,8 +20,7 @@ struct RerunCommand {
         var hasFailed = false
         for path in paths {
             do {
-                let saved = try SessionReader.read(path: path)
-                if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
+                let saved = try workplace.readSession(path: path)
                 let models = invocation.options.models.isEmpty ? [saved.header.model] : invocation.options.models
                 for name in models {
                     let report = try await Rerun.run(
@@ -60,7 +59,7 @@ struct RerunCommand {
         if invocation.options.now == nil, let moment = Timestamp.moment(saved.header.now),
             let zone = TimeZone(identifier: saved.header.timeZone)
         {
-            calendar = SessionCalendar(timeZone: zone, clock: { moment })
+            calendar = SessionCalendar(timeZone: zone, dayComesFirst: saved.header.dayComesFirst, clock: { moment })
         }
         let inventory = try await workplace.inventory(calendar: calendar, recorded: saved.header.inventory)
         return .live(try await inventory.store.throwAwayCopy())

@@ -54,8 +54,7 @@ struct SessionsCommand {
     }
 
     private func export(_ name: String, to path: String?) throws -> ExitStatus {
-        let saved = try SessionReader.read(path: workplace.catalog.find(name))
-        if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
+        let saved = try workplace.readSession(path: workplace.catalog.find(name))
         let bytes: [UInt8]
         switch try exportFormat(path) {
         case .markdown: bytes = Array(MarkdownReport.text(of: saved).utf8)

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import LanguageModel
 import Terminal
 
@@ -23,6 +24,8 @@ final class KeyboardApprover: ChangeApprover {
     private let keyboard: Keyboard
     private let screen: Screen
     var words: ScreenWords
+    /// Stops the answer that the change is part of.
+    var cancelAnswer: @MainActor () -> Void = {}
     private var approvesAll = false
 
     init(keyboard: Keyboard, screen: Screen, words: ScreenWords) {
@@ -42,9 +45,10 @@ final class KeyboardApprover: ChangeApprover {
         case .chosen("a"):
             approvesAll = true
             return Approval(isGranted: true, source: .person)
-        default:
-            return Approval(
-                isGranted: false, source: .person, reason: "Not changed: the answer was no.")
+        case .ended(let signal): kill(getpid(), signal)
+        case .interrupted: cancelAnswer()
+        case .chosen, .declined: break
         }
+        return Approval(isGranted: false, source: .person, reason: "Not changed: the answer was no.")
     }
 }

@@ -10,21 +10,25 @@ struct CompletionWords: Sendable {
     let commands: [String]
     /// Categories and places.
     let names: [String]
+    /// What stands above a list of candidates.
+    let words: ScreenWords
     /// Where titles are looked up.
     let inventory: InventoryStore
 
     func completions(before: String) -> Completions {
         if before.hasPrefix("/") {
             return Completions(
-                replacing: before.count, with: commands.filter { $0.hasPrefix(before) }, hint: "commands")
+                replacing: before.count, with: commands.filter { $0.hasPrefix(before) }, hint: words.commands)
         }
         // A name may have several words: the longest end of the line that begins one is completed.
         for start in wordStarts(in: before) {
             let typed = String(before[start...])
-            let found = (names + titles(beginningWith: typed)).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-            if !found.isEmpty {
-                return Completions(replacing: typed.count, with: Array(found.prefix(Self.limit)), hint: "inventory")
+            var found: [String] = []
+            for name in names + titles(beginningWith: typed)
+            where found.count < Self.limit && name.lowercased().hasPrefix(typed.lowercased()) && !found.contains(name) {
+                found.append(name)
             }
+            if !found.isEmpty { return Completions(replacing: typed.count, with: found, hint: words.namesOfInventory) }
         }
         return .none
     }

@@ -33,7 +33,7 @@ extension LiveConversation {
     private func perform(_ command: SlashCommand, _ argument: String) async throws -> String? {
         switch command {
         case .help: return try help(argument)
-        case .today: return await today()
+        case .today: return await conversation.today
         case .dates: return try await dates(argument)
         case .tools:
             return await conversation.toolDefinitions.map { tool in
@@ -84,18 +84,10 @@ extension LiveConversation {
         return words.howToAsk + "\n\n" + rows.joined(separator: "\n")
     }
 
-    private func today() async -> String {
-        await conversation.instructionsText.split(separator: "\n")
-            .filter { $0.hasPrefix("TODAY") || $0.hasPrefix("YESTERDAY") || $0.hasPrefix("- ") && $0.contains(": 2") }
-            .joined(separator: "\n")
-    }
-
     private func dates(_ expression: String) async throws -> String {
         guard !expression.isEmpty else { throw CommandFailure(words.datesNeedExpression) }
-        let resolver = DateResolver(
-            today: await conversation.calendar.today, language: await conversation.language,
-            dayComesFirst: await conversation.calendar.dayComesFirst)
-        return DatePrinter(language: await conversation.language, shows: true).line(for: expression, resolver: resolver)
+        return DatePrinter(language: await conversation.language, shows: true).line(
+            for: expression, resolver: await conversation.dateResolver)
     }
 
     private func saving() async -> String {

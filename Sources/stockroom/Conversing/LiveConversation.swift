@@ -32,8 +32,10 @@ final class LiveConversation {
         let workplace = Workplace(options: options)
         let command = invocation.command
         var calendar = try workplace.calendar(command: command)
-        if options.timeZone == nil, let zone = saved.flatMap({ TimeZone(identifier: $0.header.timeZone) }) {
-            calendar = calendar.moved(to: zone)
+        if let saved {
+            let recorded = options.timeZone == nil ? TimeZone(identifier: saved.header.timeZone) : nil
+            calendar = calendar.moved(
+                to: recorded ?? calendar.timeZone, dayComesFirst: saved.header.dayComesFirst)
         }
         var language = try workplace.language(command: command)
         if options.language == nil, let recorded = saved?.language {
@@ -139,6 +141,7 @@ final class LiveConversation {
         let conversation = conversation
         let screen = screen
         let asking = Task { await conversation.ask(line) { await screen.show(snapshot: $0) } }
+        approver?.cancelAnswer = { asking.cancel() }
         let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in
             await screen.whileAwaited { await asking.value }
         }
@@ -163,6 +166,6 @@ final class LiveConversation {
         let places = (try? await inventory.places(limit: 200)) ?? []
         return CompletionWords(
             commands: SlashCommand.allCases.map { "/\($0.rawValue)" },
-            names: (categories + places).map(\.name), inventory: inventory)
+            names: (categories + places).map(\.name), words: words, inventory: inventory)
     }
 }

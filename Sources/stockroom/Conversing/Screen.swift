@@ -12,7 +12,11 @@ actor Screen {
     private let display: LiveDisplay
     private let style: Style
     private var words: ScreenWords
-    private(set) var showsCalls = false
+    private var showsCalls = false
+    /// Whether an answer is awaited, and the lines below are the display's.
+    private var isAwaiting = false
+    /// What a server made known while nothing was awaited.
+    private var statuses: [String] = []
     /// Whether standard output took all that was written so far.
     private(set) var isBroken = false
 
@@ -27,11 +31,13 @@ actor Screen {
 
     /// Shows that an answer is awaited, what is being done for it and what has come of it, until it is there.
     func whileAwaited<Answer: Sendable>(_ answer: @Sendable () async -> Answer) async -> Answer {
-        guard isInteractive, !isJSON else { return await answer() }
-        let turning = Task { [display, words] in
-            await display.run(words.thinking, hint: words.howToStop, at: LiveDisplay.ticks())
-        }
+        guard isInteractive else { return await answer() }
+        isAwaiting = true
+        await display.show(words.thinking)
+        await tellStatuses()
+        let turning = Task { [display, words] in await display.run(hint: words.howToStop, at: LiveDisplay.ticks()) }
         let result = await answer()
+        isAwaiting = false
         turning.cancel()
         await turning.value
         return result
@@ -54,9 +60,12 @@ actor Screen {
         case .approval where isInteractive: break
         case .notice(let notice) where notice.isFailure && !isInteractive: Diagnostics.say(notice.text)
         case .response:
+            await tellStatuses()
+            isAwaiting = false
             await display.erase()
             await page(renderer.lines(for: entry))
         case .prompt, .toolOutput:
+            isAwaiting = isInteractive
             await writeLines(renderer.lines(for: entry))
             await display.show(words.thinking)
         default: await writeLines(renderer.lines(for: entry))
@@ -83,10 +92,20 @@ actor Screen {
     /// Shows something that is no entry.
     func say(_ text: String) async { await writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }
 
-    /// Hears what a server makes the person wait for.
+    /// Hears what a server makes the person wait for; a person at a terminal is told while an answer is awaited.
     nonisolated var status: @Sendable (String) -> Void {
         guard isInteractive else { return { Diagnostics.say($0) } }
-        return { text in Task { await self.say(text) } }
+        return { text in Task { await self.hear(text) } }
+    }
+
+    private func hear(_ status: String) async {
+        statuses.append(status)
+        await tellStatuses()
+    }
+
+    /// Says what a server made known, unless the line is the person's or a page's.
+    private func tellStatuses() async {
+        while isAwaiting, !statuses.isEmpty { await say(statuses.removeFirst()) }
     }
 
     /// Shows or hides tool calls from now on; says which.

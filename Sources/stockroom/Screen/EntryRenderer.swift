@@ -76,7 +76,7 @@ struct EntryRenderer {
                     words.field($0.field), before: $0.before.isEmpty ? nil : $0.before,
                     after: $0.after.isEmpty ? nil : $0.after)
             }
-        return [Sanitiser.line(heading)] + BeforeAfterTable(profile: profile).lines(rows)
+        return [Sanitiser.line(heading)] + BeforeAfterTable(profile: profile, words: words.beforeAfter).lines(rows)
     }
 
     private func decision(_ approval: ApprovalEntry) -> String {

@@ -17,6 +17,10 @@ extension ScreenWords {
             """)
     }
 
+    var commands: String { language.text("commands", "コマンド") }
+
+    var namesOfInventory: String { language.text("inventory", "在庫") }
+
     func unknownCommand(_ name: String, nearest: SlashCommand?) -> String {
         language.text(
             "There is no command /\(name). " + (nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help"),

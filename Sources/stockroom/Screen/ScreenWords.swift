@@ -1,5 +1,6 @@
 import Assistant
 import DateResolution
+import Terminal
 
 /// What the screen says beside answers and notices, in the language of replies.
 struct ScreenWords {
@@ -24,9 +25,14 @@ struct ScreenWords {
             "The line is longer than \(limit) bytes. Ask in fewer words.", "1行が\(limit)バイトを超えています。短くしてください。")
     }
 
+    var beforeAfter: BeforeAfterTable.Words {
+        BeforeAfterTable.Words(
+            nothing: language.text("nothing", "なし"), becomes: language.text(", becomes ", "、変更後 "))
+    }
+
     func moreLines(_ count: Int) -> String {
         language.text(
-            "\(count) more lines: the blank shows a page, Enter a line, q leaves them out",
+            "\(count == 1 ? "1 more line" : "\(count) more lines"): the blank shows a page, Enter a line, q leaves them out",
             "残り\(count)行: 空白キーで次のページ、Enter で1行、q で省略")
     }
 

@@ -127,6 +127,39 @@ import Testing
         #expect(try stockroom.run("replay", "latest").status == 0)
     }
 
+    @Test func `a list longer than the window comes in pages`() throws {
+        let person = try Typist(stockroom, ["--sample", "--no-save"] + Stockroom.moment, rows: 12)
+        person.terminal.type("what changed this year?\r")
+        let first = try person.terminal.wait(for: "more lines")
+        #expect(first.split(whereSeparator: \.isNewline).count { $0.contains("ID ") } == 10)
+        let rest = try person.keys("  ")
+        #expect(rest.split(whereSeparator: \.isNewline).count { $0.contains("ID ") } == 10)
+        #expect(person.leave() == 0)
+    }
+
+    @Test func `a signal ends the program at a page and at an approval`() throws {
+        let pages = try Typist(stockroom, ["--sample"] + Stockroom.moment, rows: 12)
+        pages.terminal.type("what changed this year?\r")
+        try pages.terminal.wait(for: "more lines")
+        pages.terminal.signal(SIGTERM)
+        #expect(pages.terminal.end() == 128 + SIGTERM)
+        #expect(try stockroom.savedDigest().last?.hasPrefix("list ") == true)
+        let asked = try start()
+        try asked.change("set AA batteries to 40")
+        asked.terminal.signal(SIGTERM)
+        #expect(asked.terminal.end() == 128 + SIGTERM)
+        #expect(try stockroom.savedDigest().last?.hasPrefix("call updateInventory") == true)
+    }
+
+    @Test func `Ctrl-C at an approval stops the answer and changes nothing`() throws {
+        let person = try start()
+        try person.change("set AA batteries to 40")
+        #expect(try person.keys("\u{03}").contains("Stopped."))
+        #expect(person.leave() == 0)
+        let digest = try stockroom.savedDigest()
+        #expect(digest.suffix(4) == ["declined by person", "error", "reply cut", "notice cancelled"])
+    }
+
     @Test func `a pasted block is one prompt`() throws {
         let person = try start()
         try person.keys("\u{1B}[200~what changed\nlast week?\u{1B}[201~\r")

@@ -10,9 +10,10 @@ final class Typist {
 
     /// Starts the program and waits until it can be typed.
     init(
-        _ stockroom: Stockroom, _ arguments: [String], columns: UInt16 = 80, prompt: String = "\u{1B}[?2004h" + prompt
+        _ stockroom: Stockroom, _ arguments: [String], columns: UInt16 = 80, rows: UInt16 = 24,
+        prompt: String = "\u{1B}[?2004h" + prompt
     ) throws {
-        terminal = try PseudoTerminal(stockroom, arguments, columns: columns)
+        terminal = try PseudoTerminal(stockroom, arguments, columns: columns, rows: rows)
         awaited = prompt
         try terminal.wait(for: prompt)
     }
