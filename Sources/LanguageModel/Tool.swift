@@ -54,6 +54,10 @@ public struct Approval: Sendable, Hashable {
         case yesOption = "--yes"
         /// There was nobody to ask.
         case policy
+        /// A change of the same question was declined before.
+        case earlierNo = "earlier-no"
+        /// One question may make only so many changes.
+        case budget
     }
 
     /// Whether the call may be run.

@@ -90,14 +90,18 @@ import Testing
 @Suite struct `A selection` {
     @Test(arguments: [
         ("2", [2], false), ("２", [2], false), ("1 3 5", [1, 3, 5], false), ("1,3、5", [1, 3, 5], false),
-        ("2 history", [2], true), ("12 履歴", [12], true), (" 7 ", [7], false),
+        ("1-3", [1, 2, 3], false), ("２〜３", [2, 3], false), ("1-2 5", [1, 2, 5], false), ("2 history", [2], true),
+        ("12 履歴", [12], true), (" 7 ", [7], false),
     ]) func `is one or more numbers`(line: String, numbers: [Int], wantsHistory: Bool) throws {
         let selection = try #require(Selection(line))
         #expect(selection.numbers == numbers)
         #expect(selection.wantsHistory == wantsHistory)
     }
 
-    @Test(arguments: ["", "two", "2 apples", "4901234500017", "1000", "history", "-1", "1.5", "一", "2²", "/2"])
+    @Test(arguments: [
+        "", "two", "2 apples", "4901234500017", "1000", "history", "-1", "1-", "3-1", "1-99", "1-2-3", "1.5", "一", "2²",
+        "/2",
+    ])
     func `is nothing else`(line: String) {
         #expect(Selection(line) == nil)
     }

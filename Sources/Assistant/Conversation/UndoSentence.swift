@@ -33,7 +33,7 @@ public struct UndoSentence {
                 "\"\(before.title)\" (ID \(before.id)) is gone again.", "「\(before.title)」（ID \(before.id)）がなくなりました。")
         case (let before?, let after?):
             let fields = FieldChange.between(before, after).map { field in
-                "\(field.field.rawValue) \(field.before) → \(field.after)"
+                "\(language.fieldName(field.field.rawValue)) \(field.before) → \(field.after)"
             }.joined(separator: ", ")
             return language.text(
                 "\"\(after.title)\" (ID \(after.id)): \(fields).", "「\(after.title)」（ID \(after.id)）: \(fields)")

@@ -89,7 +89,7 @@ public struct ApprovalEntry: Sendable, Hashable {
     public let call: String
     /// Whether it may run.
     public let isGranted: Bool
-    /// Who decided: `person`, `--yes` or `policy`.
+    /// Who or what decided: `person`, `--yes`, `policy` (nobody to ask), `earlier-no` or `budget`.
     public let by: String
     /// What was asked about, as it was shown.
     public let change: ProposedChange?

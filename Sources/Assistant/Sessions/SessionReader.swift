@@ -51,9 +51,9 @@ public enum SessionReader {
             } catch {
                 let reason = (error as? SessionEntry.ParsingFailure)?.reason ?? "\(error)"
                 guard header != nil else { throw failure(path, line: line.number, reason) }
-                // Only the last line may be damaged: it was torn when the program was killed. A next line tells.
+                // Only a last line without its end may be damaged: it was torn when the program was killed.
+                guard !line.isWhole else { throw failure(path, line: line.number, reason) }
                 pending = (line.number, reason)
-                if line.isWhole, !isTorn(error) { throw failure(path, line: line.number, reason) }
             }
         }
         while try lines.withNext(take) != nil {}
@@ -127,9 +127,6 @@ public enum SessionReader {
     private static func mayBePrompt(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         line.starts(with: promptStart) || !line.starts(with: typeStart)
     }
-
-    /// A line that is no JSON at all may be one that was cut off; JSON that says something wrong was not.
-    private static func isTorn(_ error: any Error) -> Bool { error is JSONParser.Failure }
 
     private static func failure(_ path: String, line: Int, _ reason: String) -> SessionReadingError {
         SessionReadingError(description: "\(path), line \(line): \(reason).")

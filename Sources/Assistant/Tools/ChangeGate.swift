@@ -46,13 +46,13 @@ actor ChangeGate {
         latestChange = change
         if wasDeclined {
             return Approval(
-                isGranted: false, source: .policy,
+                isGranted: false, source: .earlierNo,
                 reason: "A change was declined before. Propose no other; ask the person.")
         }
         asked += 1
         guard asked <= Self.changesPerQuestion else {
             return Approval(
-                isGranted: false, source: .policy,
+                isGranted: false, source: .budget,
                 reason: "One question may make \(Self.changesPerQuestion) changes. Stop here and say what is left.")
         }
         let approval = await approver.approve(change)

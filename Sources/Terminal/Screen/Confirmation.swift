@@ -16,13 +16,13 @@ public struct Confirmation {
     public struct Choice: Sendable, Equatable {
         /// The letter that is typed, without regard to case.
         public let key: Character
-        /// The whole word, accepted as well.
-        public let word: String
+        /// Whole words, accepted as well.
+        public let words: [String]
 
-        /// A choice such as `Choice("y", "yes")`.
-        public init(_ key: Character, _ word: String) {
+        /// A choice such as `Choice("y", "yes", "はい")`.
+        public init(_ key: Character, _ words: String...) {
             self.key = key
-            self.word = word
+            self.words = words
         }
     }
 
@@ -132,7 +132,15 @@ public struct Confirmation {
 
 extension Confirmation.Choice {
     fileprivate func accepts(_ text: String) -> Bool {
-        let typed = text.lowercased()
-        return typed == String(key).lowercased() || typed == word.lowercased()
+        // A Japanese keyboard types letters in full width.
+        let typed = String(String.UnicodeScalarView(text.unicodeScalars.map(\.halfWidth))).lowercased()
+        return ([String(key)] + words).contains { $0.lowercased() == typed }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The ASCII letter that a full-width one stands for; any other scalar is itself.
+    fileprivate var halfWidth: Unicode.Scalar {
+        (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(UInt8(value - 0xFEE0)) : self
     }
 }

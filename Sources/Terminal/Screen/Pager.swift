@@ -44,7 +44,7 @@ public struct Pager {
         defer {
             signals?.close()
             mode.restore()
-            if let ending { kill(getpid(), ending) }
+            if let ending { ProcessEnd.by(signal: ending) }
         }
         var rest = lines[...]
         var room = page

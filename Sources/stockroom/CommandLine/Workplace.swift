@@ -10,6 +10,8 @@ import Terminal
 /// Puts together what a command works with, from its options and the environment.
 struct Workplace {
     let options: Options
+    /// The model that was named in the conversation.
+    var typedModel: String?
     let environment = ProcessInfo.processInfo.environment
 
     /// What the terminal can do.
@@ -82,13 +84,20 @@ struct Workplace {
         return try ChatCompletionsModel(configuration: serverConfiguration(address: name, onStatus: onStatus))
     }
 
+    /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key
+    /// is not for that one.
+    private func isTrusted(_ address: String) -> Bool {
+        options.models.contains(address) || options.model == address || environment["STOCKROOM_MODEL"] == address
+            || typedModel == address
+    }
+
     /// How to reach a model server.
     func serverConfiguration(
         address: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
     ) -> ChatCompletionsModel.Configuration {
         ChatCompletionsModel.Configuration(
             baseURL: address, modelName: options.modelName,
-            apiKey: environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 },
+            apiKey: isTrusted(address) ? environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 } : nil,
             contextSize: options.contextSize, onStatus: onStatus)
     }
 

@@ -30,7 +30,7 @@ struct ConverseCommand {
         let live = try await LiveConversation(invocation, resuming: saved, keyboard: keyboard)
         try await live.begin()
         guard let keyboard else { return await readLines(live) }
-        live.greet(resuming: saved)
+        await live.greet(resuming: saved)
         live.prewarm()
         return await readKeys(keyboard, live)
     }

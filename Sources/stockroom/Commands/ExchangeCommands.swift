@@ -79,11 +79,33 @@ struct ExportCommand {
         let calendar = try workplace.calendar(command: .export)
         let inventory = try await workplace.inventory(calendar: calendar)
         if let path {
+            guard !isInventory(path, named: inventory.name) else {
+                throw CommandFailure("\(path) is the inventory itself. Export to another file.")
+            }
             try await inventory.store.exportItems(to: path, format: format)
         } else {
             try await inventory.store.exportItems(to: Output.standard.descriptor, format: format)
         }
         return .done
+    }
+
+    /// Whether a path leads to the inventory's file or one that SQLite keeps beside it, by whatever name.
+    private func isInventory(_ path: String, named inventory: String) -> Bool {
+        guard let target = FileIdentity(path) else { return false }
+        return ["", "-wal", "-shm", "-journal"].contains { FileIdentity(inventory + $0) == target }
+    }
+}
+
+/// What makes two paths lead to the same file.
+private struct FileIdentity: Equatable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// nil when there is no such file.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
     }
 }
 

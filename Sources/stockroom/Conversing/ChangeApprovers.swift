@@ -1,5 +1,4 @@
 import Assistant
-import Foundation
 import LanguageModel
 import Terminal
 
@@ -26,7 +25,8 @@ final class KeyboardApprover: ChangeApprover {
     var words: ScreenWords
     /// Stops the answer that the change is part of.
     var cancelAnswer: @MainActor () -> Void = {}
-    private var approvesAll = false
+    /// Kinds of change that were approved for the whole session; deletions never are.
+    private var approvedKinds: Set<ProposedChange.Kind> = []
 
     init(keyboard: Keyboard, screen: Screen, words: ScreenWords) {
         self.words = words
@@ -38,14 +38,16 @@ final class KeyboardApprover: ChangeApprover {
 
     private func ask(_ change: ProposedChange) async -> Approval {
         await screen.show(change)
-        if approvesAll { return Approval(isGranted: true, source: .person) }
-        let choices = [Confirmation.Choice("y", "yes"), .init("n", "no"), .init("a", "all")]
-        switch keyboard.confirm(words.question, choices: choices) {
+        if approvedKinds.contains(change.kind) { return Approval(isGranted: true, source: .person) }
+        var choices: [Confirmation.Choice] = [.init("y", "yes", "はい"), .init("n", "no", "いいえ")]
+        if change.kind != .delete { choices.append(.init("a", "all", "すべて")) }
+        let question = change.kind == .delete ? words.questionOfDeletion : words.question
+        switch keyboard.confirm(question, choices: choices, reminder: words.howToAnswer) {
         case .chosen("y"): return Approval(isGranted: true, source: .person)
         case .chosen("a"):
-            approvesAll = true
+            approvedKinds.insert(change.kind)
             return Approval(isGranted: true, source: .person)
-        case .ended(let signal): kill(getpid(), signal)
+        case .ended(let signal): ProcessEnd.by(signal: signal)
         case .interrupted: cancelAnswer()
         case .chosen, .declined: break
         }

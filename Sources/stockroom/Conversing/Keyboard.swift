@@ -37,8 +37,8 @@ final class Keyboard {
     }
 
     /// Asks whether a change may be applied; only fresh keys answer.
-    func confirm(_ question: String, choices: [Confirmation.Choice]) -> Confirmation.Answer {
-        Confirmation(input: editor.input, profile: profile).ask(question, choices: choices)
+    func confirm(_ question: String, choices: [Confirmation.Choice], reminder: String) -> Confirmation.Answer {
+        Confirmation(input: editor.input, profile: profile).ask(question, choices: choices, reminder: reminder)
     }
 
     /// Shows lines, a page at a time where they are more than the window has.

@@ -50,6 +50,8 @@ extension LiveConversation {
             try await use(language)
         case .model:
             if argument.isEmpty { return words.model(await conversation.modelName) }
+            var workplace = workplace
+            workplace.typedModel = argument
             await conversation.use(try workplace.model(named: argument, onStatus: screen.status))
             return words.modelAnswersNow(await conversation.modelName)
         case .save: return await saving()

@@ -94,7 +94,7 @@ final class LiveConversation {
     }
 
     /// Says where the person is; of a saved session, also what came last.
-    func greet(resuming saved: SavedSession?) {
+    func greet(resuming saved: SavedSession?) async {
         let profile = workplace.profile
         if let saved {
             let renderer = EntryRenderer(profile: profile, language: words.language, showsPrompts: true)
@@ -102,7 +102,14 @@ final class LiveConversation {
                 for line in renderer.lines(for: entry) { try? Output.standard.writeLine(line) }
             }
         }
+        await tellServer(of: saved)
         hint(words.greeting)
+    }
+
+    /// Says which server a saved session goes on with, before anything is sent there.
+    private func tellServer(of saved: SavedSession?) async {
+        let name = await conversation.modelName
+        if saved != nil, name != "built-in" { hint(words.model(name)) }
     }
 
     /// The last exchange that has a prompt.

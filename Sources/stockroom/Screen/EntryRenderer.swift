@@ -73,7 +73,7 @@ struct EntryRenderer {
             ? []
             : change.fields.filter { $0.field != "title" || change.kind == .update }.map {
                 BeforeAfterTable.Row(
-                    words.field($0.field), before: $0.before.isEmpty ? nil : $0.before,
+                    words.language.fieldName($0.field), before: $0.before.isEmpty ? nil : $0.before,
                     after: $0.after.isEmpty ? nil : $0.after)
             }
         return [Sanitiser.line(heading)] + BeforeAfterTable(profile: profile, words: words.beforeAfter).lines(rows)
@@ -84,6 +84,8 @@ struct EntryRenderer {
         case (true, "person"): style.styled(words.approved, as: .success)
         case (true, let by): style.styled(words.approved(by: Sanitiser.line(by)), as: .success)
         case (false, "person"): style.styled(words.declined, as: .warning)
+        case (false, "earlier-no"): style.styled(words.declinedAfterNo, as: .warning)
+        case (false, "budget"): style.styled(words.declinedByBudget, as: .warning)
         case (false, _):
             style.styled(words.nobodyToAsk, as: .warning)
         }

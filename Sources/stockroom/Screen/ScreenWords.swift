@@ -46,11 +46,30 @@ struct ScreenWords {
             "適用しますか？ [y]はい [n]いいえ [a]このセッションではすべて（いいえ）: ")
     }
 
+    /// Deletions are asked about one by one.
+    var questionOfDeletion: String {
+        language.text("Apply? [y]es [n]o (no): ", "適用しますか？ [y]はい [n]いいえ（いいえ）: ")
+    }
+
+    var howToAnswer: String {
+        language.text("Type y or n; only what is typed counts.", "y か n を入力してください（貼り付けは無効です）。")
+    }
+
     var approved: String { language.text("Approved.", "承認しました。") }
 
     func approved(by name: String) -> String { language.text("Approved by \(name).", "\(name) により承認しました。") }
 
     var declined: String { language.text("Declined.", "見送りました。") }
+
+    var declinedAfterNo: String {
+        language.text("Declined: the change before it was declined.", "見送りました。直前の変更が見送られたためです。")
+    }
+
+    var declinedByBudget: String {
+        language.text(
+            "Declined: one question may make five changes. Ask again for the rest.",
+            "見送りました。1回の質問で変更できるのは5件までです。続きはもう一度指示してください。")
+    }
 
     var nobodyToAsk: String {
         language.text(
@@ -60,17 +79,7 @@ struct ScreenWords {
 
     var stoppedHere: String { language.text("(stopped here)", "（ここで中断）") }
 
-    /// A field by its column's name.
-    func field(_ name: String) -> String {
-        guard language == .japanese else { return name }
-        let names = [
-            "title": "品名", "quantity": "数量", "unit": "単位", "category": "カテゴリ", "place": "場所", "minimum": "最低数",
-            "code": "コード", "note": "メモ",
-        ]
-        return names[name] ?? name
-    }
-
-    /// A day so many days ago, as people say it; empty when they would say the date.
+    /// A day so many days ago, as people say it; empty when so long ago that only the date will do.
     func day(_ day: CalendarDay, daysAgo: Int) -> String {
         switch daysAgo {
         case 0: return language.text("today", "今日")

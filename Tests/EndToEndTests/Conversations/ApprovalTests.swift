@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: [
         ("y\r", true), ("Y\r", true), ("yes\r", true), ("\r", false), ("n\r", false), ("no\r", false),
         ("\u{1B}", false),
-        ("\u{04}", false), ("x\r\r", false), ("yy\rn\r", false), ("ｙ\r\r", false),
+        ("\u{04}", false), ("x\r\r", false), ("yy\rn\r", false), ("ｙ\r", true),
     ]) func `only by a clear yes`(keys: String, isGranted: Bool) throws {
         let person = try start()
         try person.change("set the quantity of item 7 to 40")

@@ -1,3 +1,4 @@
+import Foundation
 import StrictJSON
 import Testing
 
@@ -143,6 +144,17 @@ import Testing
         let conversed = try stockroom.run(
             ["--inventory", place] + Stockroom.moment, input: "what changed last week?\n")
         #expect(asked == conversed)
+    }
+
+    @Test(arguments: ["shop.sqlite", "./shop.sqlite", "link.sqlite"])
+    func `an export never goes onto the inventory`(path: String) throws {
+        let place = try stockroom.inventory(Shop.csv)
+        try FileManager.default.createSymbolicLink(
+            atPath: stockroom.path("link.sqlite"), withDestinationPath: place)
+        let refused = try stockroom.run("export", "--inventory", place, path)
+        #expect(refused.status == 1)
+        #expect(refused.errors == "stockroom: \(path) is the inventory itself. Export to another file.\n")
+        #expect(try stockroom.run("export", "--inventory", place).output.split(separator: "\n").count == Shop.count + 1)
     }
 
     @Test func `one import is one step back`() throws {

@@ -56,6 +56,21 @@ import Testing
         #expect(server.replyBodies.filter { $0.contains("QUESTION") }.count == 2)
     }
 
+    @Test func `the key goes to no server that only a session's file names`() throws {
+        let server = try LoopbackServer(Wire.onlyReplies { _ in Wire.stream([Self.text("Yes.", finish: "stop")]) })
+        let stockroom = Stockroom(environment: ["STOCKROOM_API_KEY": "sekret"])
+        let asked = ["ask", "--sample", "--model", server.address, "what is low?"] + Stockroom.moment
+        #expect(try stockroom.run(asked).status == 0)
+        #expect(server.requests.contains { $0.headers.contains("sekret") })
+        let before = server.requests.count
+        _ = try stockroom.run("resume", "latest", input: "what is low?\n")
+        _ = try stockroom.run("replay", "--rerun", "latest")
+        #expect(server.requests.count > before + 1)
+        #expect(server.requests.dropFirst(before).allSatisfy { !$0.headers.contains("sekret") })
+        _ = try stockroom.run("resume", "--model", server.address, "latest", input: "what is low?\n")
+        #expect(server.requests.last?.headers.contains("sekret") == true)
+    }
+
     @Test func `no control of a model's text reaches the terminal while it comes or afterwards`() throws {
         let hostile = #"a\u001b]52;c;cHduZWQ=\u0007b\u009b31m\u202e\u0000c"#
         let (person, server) = try start(Wire.stream([Self.text(hostile), Self.text("d", finish: "stop")]))

@@ -151,6 +151,30 @@ import Testing
         #expect(try stockroom.savedDigest().last?.hasPrefix("call updateInventory") == true)
     }
 
+    @Test func `all like this means changes, never deletions`() throws {
+        let person = try start()
+        try person.change("set AA batteries to 40")
+        try person.keys("a\r")
+        try person.line("set Brake cable to 5")
+        let question = try person.change("delete Packing tape")
+        #expect(question.contains("Packing tape"))
+        try person.keys("n\r")
+        #expect(person.leave() == 0)
+        #expect(
+            try stockroom.savedDigest().filter { $0.contains(" by ") } == [
+                "approved by person", "approved by person", "declined by person",
+            ])
+    }
+
+    @Test(arguments: ["はい", "ｙ", "Y"]) func `a Japanese yes is a yes`(answer: String) throws {
+        let person = try start("--language", "ja")
+        person.terminal.type("単三電池を9個にして\r")
+        try person.terminal.wait(for: "適用しますか")
+        try person.keys("\(answer)\r")
+        #expect(person.leave() == 0)
+        #expect(try stockroom.savedDigest().contains("approved by person"))
+    }
+
     @Test func `Ctrl-C at an approval stops the answer and changes nothing`() throws {
         let person = try start()
         try person.change("set AA batteries to 40")
