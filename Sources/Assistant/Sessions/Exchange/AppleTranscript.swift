@@ -59,7 +59,13 @@ public enum AppleTranscript {
         }
         let lines = try WholeFile.bytes(path: path, limit: maximumBytes)
         let json: JSONValue
-        do { json = try JSONParser.parse(lines) } catch { throw failure("\(error)") }
+        do { json = try JSONParser.parse(lines) } catch {
+            if SessionReader.isSession(path) {
+                throw failure(
+                    "it is a session already: `stockroom replay \(path)` plays it, and nothing has to be imported")
+            }
+            throw failure("it is no transcript as `sessions export --format foundation-models` writes one; \(error)")
+        }
         guard json["type"]?.string == type else { throw failure("it is no transcript: its type is not \"\(type)\"") }
         guard let version = json["version"], majorVersion(version) == 1 else {
             throw failure("this version reads transcripts of version 1")
