@@ -35,24 +35,16 @@ with tempfile.TemporaryDirectory() as folder, ModelServer() as server:
     else:
         print("  beside curl: skipped, curl is not installed.")
 
-def time_to_prompt(command, environment, prompt, line):
-    """The median time from Ctrl-C to the prompt, in milliseconds, while what a line began has no end."""
-    terminal = PseudoTerminal(command, environment)
-    terminal.wait_for(prompt)
+with tempfile.TemporaryDirectory() as folder, ModelServer(is_endless=True) as server:
+    person = PseudoTerminal([stockroom, "--sample", "--no-save", "--model", server.address], home(folder))
+    person.wait_for("stockroom>")
     times = []
     for _ in range(20):
-        terminal.type(line + "\r")
-        terminal.wait_for("Begun")
-        terminal.type("\x03")
-        times.append(terminal.wait_for(prompt))
-    terminal.type("\x04")
-    terminal.end()
-    return statistics.median(times)
-
-
-with tempfile.TemporaryDirectory() as folder, ModelServer(is_endless=True) as server:
-    ours = time_to_prompt([stockroom, "--sample", "--no-save", "--model", server.address], home(folder), "stockroom>",
-                          "Talk without end.")
-    theirs = time_to_prompt(["python3", "-q", "-i"], home(folder), ">>>",
-                            "import time; print('Be' + 'gun'); time.sleep(60)")
-    say("Ctrl-C to prompt beside python's", f"{ours:.1f} ms / {theirs:.1f} ms = {ours / theirs:.1f}", "50 ms", ours < 50)
+        person.type("Talk without end.\r")
+        person.wait_for("Begun")
+        person.type("\x03")
+        times.append(person.wait_for("stockroom>"))
+    person.type("\x04")
+    person.end()
+    slowest = max(times)
+    say("Ctrl-C to prompt, the slowest of 20", f"{slowest:.1f} ms", "50 ms", slowest < 50)
