@@ -2,11 +2,18 @@ extension Meaning {
     /// A range from one meaning through another, each lending the other what it leaves unsaid.
     static func between(_ first: Meaning, _ second: Meaning, _ present: Present) throws(Unresolvable) -> Span {
         var (first, second) = (first, second)
-        // "10 to 22 August", "13th to 15th of last month": the first takes its month from the second.
+        // "10 to 22 August", "13th to 15th of last month": the first takes its month from the second; "28 - 3 May" begins in the
+        // month before.
         if case .dayOfMonth(let day, nil) = first {
             switch second {
-            case .period(.date(let month, _), let choice): first = .period(.date(month: month, day: day), choice)
-            case .date(let year, let month, _): first = .date(year: year, month: month, day: day)
+            case .period(.date(let month, let last), let choice):
+                let own = day <= last ? month : month == 1 ? 12 : month - 1
+                first = .period(.date(month: own, day: day), choice)
+            case .date(let year, let month, let last):
+                first =
+                    day <= last
+                    ? .date(year: year, month: month, day: day)
+                    : .date(year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1, day: day)
             case .dayOfMonth(_, let container?): first = .dayOfMonth(day, in: container)
             default: break
             }
