@@ -109,7 +109,11 @@ extension EnglishGrammar {
             case .past, .last: return grammar.lastFirst()
             case .next, .coming: return grammar.nextFirst()
             case .unit:
-                guard let unit = grammar.unit(), !grammar.token().flags.contains(.plural) else { return nil }
+                guard let unit = grammar.unit() else { return nil }
+                // "this weeks changes" lacks its apostrophe.
+                if grammar.token().flags.contains(.plural) {
+                    guard [.week, .month, .quarter, .year].contains(unit), grammar.word(1) == .neutral else { return nil }
+                }
                 grammar.at += 1
                 if unit == .hour || unit == .minute || unit == .workday { return .day(0) }
                 if let then = grammar.attempt({ $0.sameUnit(unit) }) { return then }
