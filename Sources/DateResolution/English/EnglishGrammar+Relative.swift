@@ -112,7 +112,9 @@ extension EnglishGrammar {
                 guard let unit = grammar.unit() else { return nil }
                 // "this weeks changes" lacks its apostrophe.
                 if grammar.token().flags.contains(.plural) {
-                    guard [.week, .month, .quarter, .year].contains(unit), grammar.word(1) == .neutral else { return nil }
+                    guard [.week, .month, .quarter, .year].contains(unit), grammar.word(1) == .neutral else {
+                        return nil
+                    }
                 }
                 grammar.at += 1
                 if unit == .hour || unit == .minute || unit == .workday { return .day(0) }
