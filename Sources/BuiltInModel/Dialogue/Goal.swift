@@ -42,4 +42,5 @@ enum Remark: Sendable, Hashable {
     case greeting, thanks, offTopic, unable, notKept, cancelled, whatToChange, nothingBefore, noMorePages
     case impossibleDate(DateMention)
     case noSuchLine(Int)
+    case refused(Refusal)
 }

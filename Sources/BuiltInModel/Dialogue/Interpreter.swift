@@ -6,6 +6,7 @@ struct Interpreter {
 
     /// What the turn sets out to do.
     var goal: Goal {
+        if let refusal = reading.refusal { return .say(.refused(refusal)) }
         if let goal = pendingGoal ?? correctedChange { return goal }
         switch reading.intent {
         case .offTopic: return fragmentGoal ?? .say(.offTopic)
@@ -13,7 +14,7 @@ struct Interpreter {
         case .greeting: return .say(.greeting)
         case .thanks: return .say(.thanks)
         case .unknownFact: return .say(.notKept)
-        case .cancel: return .say(.cancelled)
+        case .cancel, .refused: return .say(.cancelled)
         case .impossibleDate: return reading.impossibleDate.map { .say(.impossibleDate($0)) } ?? .say(.offTopic)
         case .repeatInLanguage: return state.goal ?? .say(.nothingBefore)
         case .nextPage: return nextPage

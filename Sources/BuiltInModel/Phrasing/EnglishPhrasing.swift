@@ -19,6 +19,7 @@ struct EnglishPhrasing: Phrasing {
         case .impossibleDate(let date):
             "There is no such date: \(date.text)\(date.problem.map(EnglishPhrasing.reason) ?? "")."
         case .noSuchLine(let rank): "The list has no number \(rank)."
+        case .refused(let refusal): refused(refusal)
         }
     }
 

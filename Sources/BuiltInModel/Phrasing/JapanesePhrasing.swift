@@ -15,6 +15,7 @@ struct JapanesePhrasing: Phrasing {
         case .noMorePages: "これで全部です。"
         case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
         case .noSuchLine(let rank): "一覧に\(rank)番目はありません。"
+        case .refused(let refusal): refused(refusal)
         }
     }
 

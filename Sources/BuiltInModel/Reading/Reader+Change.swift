@@ -4,7 +4,7 @@ extension Reader {
     mutating func readChange() -> Bool {
         guard !reading.isQuestion, !isListOrder else { return false }
         if isCreation { readCreation(); return true }
-        if has(.rename) || saysName, readRename() { return true }
+        if has(.rename) || saysName || setsTitle, readRename() { return true }
         if isDeletion { return has(.noteField) ? clearNote() : finishChange(.delete) }
         if has(.noteField), readNote() { return true }
         if has(.minimumField), reading.filters.stock == nil, readMinimum() { return true }

@@ -8,6 +8,18 @@ extension Reader {
         return nameVerb(after: field) != nil
     }
 
+    /// "set the title of the mugs to …".
+    var setsTitle: Bool {
+        guard !reading.isJapanese, let verb = pieces.firstIndex(where: { $0.isVerb && $0.sense == .set }),
+            let to = pieces.lastIndex(where: { $0.sense == .to })
+        else { return false }
+        return pieces.indices.contains {
+            $0 > verb && $0 < to
+                && ["title", "name", "the title", "the name"].contains(folded.folded(pieces[$0].range))
+                && pieces[$0 + 1].means([.of, .to])
+        }
+    }
+
     func nameVerb(after field: Int) -> Int? {
         pieces.indices.first { $0 > field && folded.folded(pieces[$0].range) == "is" }
     }

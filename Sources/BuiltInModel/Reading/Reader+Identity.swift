@@ -84,7 +84,21 @@ extension Reader {
                 isUsed[index + 1] = true
             }
         }
+        readFieldOwner()
         readCode()
+    }
+
+    /// "set the title of 133 to …": a number that has a field is an id.
+    private mutating func readFieldOwner() {
+        let fields: Set<Sense> = [
+            .titleField, .quantityField, .unitField, .categoryField, .placeField, .minimumField, .noteField,
+        ]
+        guard reading.id == nil, let to = pieces.lastIndex(where: { $0.sense == .to }), to > 2,
+            let number = pieces[to - 1].number, number.unit == nil, number.isDigits, number.sign == nil,
+            let id = number.integer, pieces[to - 2].sense == .of, pieces[to - 3].means(fields)
+        else { return }
+        reading.id = id
+        isUsed[to - 1] = true
     }
 
     mutating func readCode() {

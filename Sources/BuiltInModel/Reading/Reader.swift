@@ -33,6 +33,12 @@ struct Reader {
         reading.quoted = pieces.compactMap { if case .quoted(let text) = $0.content { text } else { nil } }
         readIdentity()
         if let problem = dates.first(where: { $0.days == nil }) { reading.impossibleDate = problem }
+        if let refusal {
+            reading.refusal = refusal
+            reading.intent = .refused
+            finish()
+            return
+        }
         if let intent = talkIntent() {
             reading.intent = intent
             if intent != .fragment { finish(); return }

@@ -8,6 +8,8 @@ enum Intent: String, Sendable, Hashable {
     case greeting, thanks, offTopic, unable, impossibleDate
     /// Something told of an item that is kept of none: a price, a weight, a colour.
     case unknownFact
+    /// What must be left as it is.
+    case refused
 }
 
 /// A change as it was asked for, before its item is known.
@@ -57,6 +59,8 @@ struct Reading: Sendable {
     var quoted: [String] = []
     /// Numbers that filled no other slot.
     var looseNumbers: [NumberMention] = []
+    /// Why nothing is changed.
+    var refusal: Refusal?
     /// The date that is none.
     var impossibleDate: DateMention?
     var isQuestion = false
