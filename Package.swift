@@ -83,7 +83,7 @@ let tests: [Target] = [
     .testTarget(
         name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], resources: [.copy("Data")]),
     .testTarget(
-        name: "BuiltInModelTests", dependencies: ["BuiltInModel", "LanguageModel", "StrictJSON"],
+        name: "BuiltInModelTests", dependencies: ["BuiltInModel", "LanguageModel", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(
         name: "ChatCompletionsTests",

@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import BuiltInModel
@@ -57,7 +58,7 @@ struct RobustnessTests {
     }
 
     @Test func `no text traps, and no text changes anything unasked`() async throws {
-        var generator = SplitMix(state: 20_261_121)
+        var generator = SeededGenerator(seed: 20_261_121)
         let scraps = [
             "set", "the", "lamp", "to", "3", "個", "を", "の", "は", "に", "更新", "「", "」", "\"", "'", "#", "-", "+", "1,000",
             "12.", ".5", "番目",
@@ -72,18 +73,5 @@ struct RobustnessTests {
             let reading = Reader.read(PromptText(text), briefing: Briefing("PLACES: Shelf 1; 棚\nCATEGORIES: lamp; か"))
             #expect(reading.pieces.allSatisfy { $0.range.lowerBound < $0.range.upperBound })
         }
-    }
-}
-
-/// A small seeded generator (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

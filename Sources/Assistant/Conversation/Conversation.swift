@@ -244,7 +244,11 @@ extension Conversation {
     /// What today is, and the ranges that the model is told: one line each.
     public var today: String {
         let today = settings.calendar.today
-        return "TODAY: \(today)\n\(DateMapping.lines(today: today))"
+        return """
+            TODAY: \(DateMapping.words(forToday: today))
+            YESTERDAY: \(today.adding(days: -1))
+            \(DateMapping.lines(today: today))
+            """
     }
 
     /// The latest answer.

@@ -9,12 +9,11 @@ struct InstructionsBuilder: Sendable {
     let vocabulary: Vocabulary
 
     func build() -> Instructions {
-        let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-        return Instructions(
+        Instructions(
             PromptTexts.fill(
                 texts.instructions,
                 [
-                    "today": "\(today) (\(names[today.weekday.rawValue - 1]))",
+                    "today": DateMapping.words(forToday: today),
                     "yesterday": "\(today.adding(days: -1))",
                     "date-mapping": DateMapping.lines(today: today),
                     "language": language.englishName,

@@ -73,7 +73,6 @@ struct Reading: Sendable {
     var hasBareDate = false
 
     func has(_ sense: Sense) -> Bool { senses.contains(sense) }
-    func hasAny(_ wanted: Sense...) -> Bool { wanted.contains(where: senses.contains) }
 
     /// The value of the only number.
     var onlyNumber: String? {

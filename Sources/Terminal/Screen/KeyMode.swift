@@ -7,11 +7,12 @@
 #endif
 
 /// The terminal without echo, line editing and signals of its own, until it is restored.
-struct KeyMode {
+public struct KeyMode {
     private let descriptor: Int32
     private let saved: termios
 
-    init?(_ descriptor: Int32) {
+    /// Takes the mode of an open terminal; nil when the descriptor is none.
+    public init?(_ descriptor: Int32) {
         var mode = termios()
         guard tcgetattr(descriptor, &mode) == 0 else { return nil }
         self.descriptor = descriptor
@@ -21,7 +22,8 @@ struct KeyMode {
         guard tcsetattr(descriptor, TCSADRAIN, &mode) == 0 else { return nil }
     }
 
-    func restore() {
+    /// Gives the terminal back as it was.
+    public func restore() {
         var mode = saved
         tcsetattr(descriptor, TCSADRAIN, &mode)
     }

@@ -87,8 +87,7 @@ struct Workplace {
     /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key
     /// is not for that one.
     private func isTrusted(_ address: String) -> Bool {
-        options.models.contains(address) || options.model == address || environment["STOCKROOM_MODEL"] == address
-            || typedModel == address
+        options.models.contains(address) || environment["STOCKROOM_MODEL"] == address || typedModel == address
     }
 
     /// How to reach a model server.

@@ -109,22 +109,16 @@ private struct KeyWait {
         case timeOut, goOn, leave
     }
 
-    private let saved: termios
+    private let mode: KeyMode
 
     /// nil when standard input is no terminal.
     init?() {
-        var mode = termios()
-        guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return nil }
-        saved = mode
-        mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-        guard tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) == 0 else { return nil }
+        guard let mode = KeyMode(STDIN_FILENO) else { return nil }
+        self.mode = mode
     }
 
     /// Gives the terminal back as it was.
-    func restore() {
-        var mode = saved
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
-    }
+    func restore() { mode.restore() }
 
     /// Waits for a key, at most so long; nil waits for ever.
     func wait(milliseconds: Int?) -> Answer {

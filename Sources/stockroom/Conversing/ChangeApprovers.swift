@@ -22,14 +22,12 @@ struct NobodyApprover: ChangeApprover {
 final class KeyboardApprover: ChangeApprover {
     private let keyboard: Keyboard
     private let screen: Screen
-    var words: ScreenWords
     /// Stops the answer that the change is part of.
     var cancelAnswer: @MainActor () -> Void = {}
     /// Kinds of change that were approved for the whole session; deletions never are.
     private var approvedKinds: Set<ProposedChange.Kind> = []
 
-    init(keyboard: Keyboard, screen: Screen, words: ScreenWords) {
-        self.words = words
+    init(keyboard: Keyboard, screen: Screen) {
         self.keyboard = keyboard
         self.screen = screen
     }
@@ -41,6 +39,7 @@ final class KeyboardApprover: ChangeApprover {
         if approvedKinds.contains(change.kind) { return Approval(isGranted: true, source: .person) }
         var choices: [Confirmation.Choice] = [.init("y", "yes", "はい"), .init("n", "no", "いいえ")]
         if change.kind != .delete { choices.append(.init("a", "all", "すべて")) }
+        let words = await screen.words
         let question = change.kind == .delete ? words.questionOfDeletion : words.question
         switch keyboard.confirm(question, choices: choices, reminder: words.howToAnswer) {
         case .chosen("y"): return Approval(isGranted: true, source: .person)

@@ -45,9 +45,7 @@ final class LiveConversation {
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
         let screen = Screen(
             profile: workplace.profile, language: language, isJSON: options.isJSON, keyboard: keyboard)
-        let person = keyboard.map {
-            KeyboardApprover(keyboard: $0, screen: screen, words: ScreenWords(language: language))
-        }
+        let person = keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) }
         let approver: any ChangeApprover
         if options.approvesAll {
             approver = YesApprover()
@@ -123,7 +121,6 @@ final class LiveConversation {
         try await conversation.use(language)
         words = ScreenWords(language: language)
         await screen.use(language)
-        approver?.words = words
     }
 
     /// Shows a dim line that belongs to no answer.

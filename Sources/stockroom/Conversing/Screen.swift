@@ -11,7 +11,8 @@ actor Screen {
     private let keyboard: Keyboard?
     private let display: LiveDisplay
     private let style: Style
-    private var words: ScreenWords
+    /// What is said beside answers, in the language of replies.
+    private(set) var words: ScreenWords
     private var showsCalls = false
     /// Whether an answer is awaited, and the lines below are the display's.
     private var isAwaiting = false

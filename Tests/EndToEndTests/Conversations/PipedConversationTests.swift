@@ -124,6 +124,15 @@ import Testing
         #expect(sentences.allSatisfy { $0.contains(#/[ぁ-んァ-ン一-龯]/#) }, "\(told)")
     }
 
+    @Test func `today is told in the words of the instructions`() throws {
+        let told = try stockroom.run(arguments("--no-save"), input: "/today\n").output.split(separator: "\n")
+        let place = stockroom.path("shop.sqlite")
+        let instructions = try stockroom.run(["instructions", "--inventory", place] + Stockroom.moment).output
+        #expect(told.count == 6)
+        #expect(told.first == "TODAY: 2026-11-20 (Friday)")
+        #expect(told.allSatisfy(instructions.split(separator: "\n").contains))
+    }
+
     @Test func `the entries are the saved session`() throws {
         let outcome = try stockroom.run(arguments("--json"), input: "what changed last week?\n2\n")
         let listed = try #require(try stockroom.run("sessions", "--json").entries.first)
