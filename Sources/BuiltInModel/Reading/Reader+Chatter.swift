@@ -72,15 +72,21 @@ extension Reader {
     }
 
     /// The pieces between marks.
-    private var clauses: [Range<Int>] {
+    var clauses: [Range<Int>] {
         var clauses: [Range<Int>] = []
         var start = 0
         for index in pieces.indices
-        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) {
+        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index) {
             clauses.append(start..<index)
             start = index + 1
         }
         return clauses + [start..<pieces.count]
+    }
+
+    /// 「閉店しました〜 」: the end of a sentence, not a range.
+    private func isDrawl(_ index: Int) -> Bool {
+        pieces[index].mark == "~" && index + 1 < pieces.count && pieces[index + 1].number == nil
+            && !pieces[index + 1].isAttached
     }
 
     /// "so", "because": what is asked stands on one side, and why on the other.
