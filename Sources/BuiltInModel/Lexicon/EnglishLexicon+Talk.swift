@@ -19,7 +19,7 @@ extension EnglishLexicon {
         ),
         .init(
             .nextPage,
-            "next page|next|more of them|more please|show more|show me more|next ones|continue|go on|keep going|the rest|rest of them|rest of the list|rest|more results|next 20|next twenty|more items|see more|page 2|and more|further|the next ones|the next page|show the rest|show me the rest|what else is there|carry on|the others|more"
+            "next page|next|more of them|more please|show more|show me more|next ones|continue|go on|keep going|the rest|rest of them|rest of the list|rest|more results|next 20|next twenty|more items|see more|page 2|and more|further|the next ones|the next page|show the rest|show me the rest|what else is there|carry on|more"
         ),
         .init(.inJapanese, "in japanese|japanese please|japanese|into japanese"),
         .init(.inEnglish, "in english|english please|into english"),

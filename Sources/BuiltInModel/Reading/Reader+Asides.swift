@@ -46,7 +46,7 @@ extension Reader {
         guard !clause.contains(where: { pieces[$0].isQuoted }) else { return false }
         let isForeign = clause.contains { pieces[$0].means([.offTopic, .foreign]) }
         if reading.isJapanese || folded.scalars.contains(where: { Script($0) == .hiragana }) {
-            return isForeign && requests.contains { names($0) || hasState($0) }
+            return (isForeign || isToldInJapanese(clause)) && requests.contains { names($0) || hasState($0) }
         }
         if isParticiple(clause) { return true }
         guard isForeign || beginsWithSubject(clause) || isTold(clause) else { return false }
@@ -80,6 +80,15 @@ extension Reader {
         return clause.count(where: { pieces[$0].means([.filler, .lead]) }) > 1 && clause.count > 5
     }
 
+    /// 「今日から入ったバイトです。」
+    private func isToldInJapanese(_ clause: Range<Int>) -> Bool {
+        guard clause.upperBound < pieces.count, ["。", "!", "."].contains(pieces[clause.upperBound].mark),
+            let first = clause.first, let last = clause.last
+        else { return false }
+        let text = folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
+        return ["です", "ます", "ました", "でした", "だった"].contains(where: text.hasSuffix)
+    }
+
     /// "miscounted."
     private func isParticiple(_ clause: Range<Int>) -> Bool {
         guard clause.count == 1, let word = pieces[clause.lowerBound].word else { return false }
@@ -89,7 +98,7 @@ extension Reader {
     private static let subjects = [
         "i", "i'm", "im", "i've", "ive", "i'd", "i'll", "we", "we're", "we've", "we'll", "he", "he's", "she", "she's",
         "they", "they're", "they've", "someone", "somebody", "everyone", "everybody", "nobody", "it's", "it was",
-        "it is", "there was", "there were", "that's", "the boss", "boss", "another one", "another",
+        "it is", "sorry", "excuse me", "apologies", "there was", "there were", "that's", "the boss", "boss", "another one", "another",
     ]
 
     private func beginsWithSubject(_ clause: Range<Int>) -> Bool {

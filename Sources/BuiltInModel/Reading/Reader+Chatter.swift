@@ -170,7 +170,10 @@ extension Reader {
     /// The words before the amount; those after it are verbs and their like.
     private func japaneseCore(_ words: [Int]) -> [Int] {
         guard let amount = pieces.indices.first(where: { pieces[$0].number != nil && isUsed[$0] }) else { return words }
-        let before = words.filter { $0 < amount && !isSource($0) }
+        let setting = pieces.indices.last { $0 < amount && pieces[$0].sense == .locative } ?? -1
+        let named = words.filter { $0 < amount && !isSource($0) }
+        // 「店頭のデモで着火剤を2箱使った」: where and how stands before で.
+        let before = named.contains { $0 > setting } ? named.filter { $0 > setting } : named
         return before.isEmpty ? words : before
     }
 }

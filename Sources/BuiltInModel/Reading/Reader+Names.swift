@@ -117,12 +117,19 @@ extension Reader {
             }
         }
         flush(&groups)
+        if asksInUnit(groups) { groups = [] }
         reading.groups = groups
         var seen: Set<String> = []
         reading.filters.title = groups.flatMap(\.self).filter { seen.insert($0).inserted }
         // "screws that are not wood screws" are screws all the same.
         let kept = Set(reading.filters.title.map(Words.singular))
         reading.filters.without.removeAll { kept.contains(Words.singular($0)) }
+    }
+
+    /// "how many pairs is that altogether": what is counted in, not what is counted.
+    private func asksInUnit(_ groups: [[String]]) -> Bool {
+        guard groups.count == 1, groups[0].count == 1, Units.latin(groups[0][0]) == .count else { return false }
+        return has(.howMany) && has(.thatOne, .it, .those, .total) && !reading.filters.hasStrongFilter
     }
 
     func titleWords(at index: Int, previous: Int?) -> [String]? {

@@ -121,7 +121,8 @@ extension Reader {
             bound(atLeast: number.value, atMost: high.value, using: [position, after, other])
         case .moreThan where reading.isJapanese: return setBound(.moreThan, number, using: [position, after])
         case .lessThan where reading.isJapanese: return setBound(.lessThan, number, using: [position, after])
-        case .have where !has(.howMany) && (has(.question, .only, .show, .item)):
+        case .have
+        where !has(.howMany, .most, .fewest) && number.unitKind != .items && has(.question, .only, .show, .item):
             bound(atLeast: number.value, atMost: number.value, using: [position, after])
         default: return false
         }

@@ -13,6 +13,7 @@ extension Reader {
             pieces[index].isVerb = true
         }
         settleAskedVerbs()
+        settleLinkedVerbs()
         settleCounts()
         settleBringing()
         settleTitleNouns()
@@ -113,6 +114,15 @@ extension Reader {
         }
     }
 
+    /// 「11月に更新して、それきりのもの」: a verb that only links, where the sentence ends in no order, says what was done.
+    private mutating func settleLinkedVerbs() {
+        guard pieces.contains(where: { $0.isDate }), !endsInOrder else { return }
+        for index in pieces.indices where pieces[index].sense == .set {
+            let text = folded.folded(pieces[index].range)
+            if ["更新して", "変更して", "修正して", "編集して"].contains(text) { pieces[index].content = .sense(.updated) }
+        }
+    }
+
     /// "update the lids" orders, "updated last week" and "changes?" do not.
     func takesObject(_ index: Int) -> Bool {
         guard let next = pieces.indices.first(where: { $0 > index }) else { return pieces[index].word != nil }
@@ -177,7 +187,7 @@ extension Reader {
             let text = folded.folded(pieces[index].range)
             let scripts = folded.scalars[pieces[index].range].map(Script.init)
             guard scripts.allSatisfy({ $0 == .kanji || $0 == .katakana }) else { continue }
-            if index > 0, pieces[index].isAttached, isNoun(index - 1) {
+            if index > 0, pieces[index].isAttached, isNoun(index - 1) || isStemOfCompound(index - 1) {
                 pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
                 pieces[index].content = .word(text)
             } else if isCounted, index + 1 < pieces.count,
@@ -186,6 +196,12 @@ extension Reader {
                 pieces[index].content = .word(text)
             }
         }
+    }
+
+    /// `折りたたみ傘`: a verb's stem before a noun.
+    private func isStemOfCompound(_ index: Int) -> Bool {
+        pieces[index].word != nil && pieces[index].range.count > 2
+            && Script(folded.scalars[pieces[index].range.upperBound - 1]) == .hiragana
     }
 
     private func isNoun(_ index: Int) -> Bool {
