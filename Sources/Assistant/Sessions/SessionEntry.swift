@@ -164,31 +164,6 @@ public struct ListedItem: Sendable, Hashable {
     public let stock: String?
 }
 
-/// Something that the person is told beside the answers: an error, a cancellation, a reset.
-public struct Notice: Sendable, Hashable, Error {
-    /// When, RFC 3339.
-    public let at: String
-    /// The kind, a word for programs.
-    public let code: String
-    /// What happened and what to do, a sentence for people.
-    public let text: String
-
-    /// A notice.
-    public init(at: String, code: String, text: String) {
-        self.at = at
-        self.code = code
-        self.text = text
-    }
-
-    private static let harmless: Set<String> = [
-        "contextTrimmed", "reset", "instructionsRebuilt", "undone", "redone", "information", "torn", "changeUncertain",
-        Language.english.noticeCode, Language.japanese.noticeCode,
-    ]
-
-    /// Whether the question was left without its answer.
-    public var isFailure: Bool { !Self.harmless.contains(code) }
-}
-
 extension SessionEntry {
     /// When it happened, RFC 3339; nil for entries that do not say.
     public var at: String? {
