@@ -53,6 +53,32 @@ import Testing
         #expect(replay.output == "stockroom> how many AA?\n\(asked.output)\n")
     }
 
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP], ["recorded", "step"])
+    func `that a signal ends leaves the terminal as it was`(signal: Int32, speed: String) throws {
+        _ = try stockroom.run(["--sample"] + Stockroom.moment, input: "what is low?\nhow many AA batteries?\n")
+        let terminal = try PseudoTerminal(stockroom, ["replay", "--speed", speed, "latest"])
+        let before = terminal.mode
+        try terminal.wait(for: speed == "step" ? "q: leave" : "stockroom> wh")
+        #expect(terminal.mode != before)
+        terminal.signal(signal)
+        #expect(terminal.end() == 128 + signal)
+        #expect(terminal.mode == before)
+    }
+
+    @Test func `is ended by q, and hastened by the space bar`() throws {
+        _ = try stockroom.run(["--sample"] + Stockroom.moment, input: "what is low?\nhow many AA batteries?\n")
+        let terminal = try PseudoTerminal(stockroom, ["replay", "--speed", "step", "latest"])
+        try terminal.wait(for: "q: leave")
+        terminal.type("x ")
+        try terminal.wait(for: "how many AA batteries?")
+        #expect(terminal.end() == 0)
+        let left = try PseudoTerminal(stockroom, ["replay", "--speed", "recorded", "latest"])
+        try left.wait(for: "stockroom> wh")
+        left.type("q")
+        #expect(left.end() == 0)
+        #expect(!String(decoding: left.bytes, as: UTF8.self).contains("how many"))
+    }
+
     @Test func `with --json prints the file`() throws {
         _ = try stockroom.run(["ask", "--sample"] + Stockroom.moment + ["what is low?"])
         let listed = try stockroom.run("sessions", "--json").entries

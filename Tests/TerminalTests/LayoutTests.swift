@@ -54,8 +54,8 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
         (colourful.usesEscapes, colourful.usesColor) = (true, true)
         let layout = ListLayout(columns: [.init(), .init(alignment: .trailing), .init()], profile: colourful)
         #expect(
-            layout.lines([[.init("a", as: .bold), .init("0", as: .error), "x"], ["bbb", "10", ""]]) == [
-                "\u{1B}[1ma\u{1B}[0m     \u{1B}[1;31m0\u{1B}[0m  x", "bbb  10",
+            layout.lines([[.init("a", as: .dim), .init("0", as: .error), "x"], ["bbb", "10", ""]]) == [
+                "\u{1B}[2ma\u{1B}[0m     \u{1B}[1;31m0\u{1B}[0m  x", "bbb  10",
             ])
     }
 

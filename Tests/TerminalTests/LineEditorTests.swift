@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -25,7 +26,7 @@ extension PseudoTerminalTests {
             let editor = LineEditor(
                 input: TerminalInput(descriptor: terminal.program, maximumBytes: maximumBytes),
                 output: Output(descriptor: terminal.program), profile: terminal.profile(plain: plain), history: saved)
-            editor.completer = { before, _ in
+            editor.completer = { before in
                 let word = before.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
                 return Completions(
                     replacing: word.count, with: candidates.filter { $0.hasPrefix(word) }, hint: "places")

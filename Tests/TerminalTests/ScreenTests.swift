@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -13,12 +14,12 @@ import Testing
         let roles = Style.Role.allCases
         #expect(
             roles.map { style(color: true, escapes: true).styled("x", as: $0) } == [
-                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m", "\u{1B}[36mx\u{1B}[0m", "\u{1B}[32mx\u{1B}[0m",
+                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[36mx\u{1B}[0m", "\u{1B}[32mx\u{1B}[0m",
                 "\u{1B}[33mx\u{1B}[0m", "\u{1B}[1;31mx\u{1B}[0m",
             ])
         #expect(
             roles.map { style(color: false, escapes: true).styled("x", as: $0) } == [
-                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m", "x", "x", "x", "\u{1B}[1mx\u{1B}[0m",
+                "\u{1B}[2mx\u{1B}[0m", "x", "x", "x", "\u{1B}[1mx\u{1B}[0m",
             ])
         #expect(roles.map { style(color: false, escapes: false).styled("x", as: $0) } == roles.map { _ in "x" })
     }

@@ -35,8 +35,8 @@ public final class LineEditor {
     public let input: TerminalInput
     /// The lines entered so far; `readLine` adds to it.
     public internal(set) var history: LineHistory
-    /// Asked when Tab is pressed, with the text before and after the cursor.
-    public var completer: (_ before: String, _ after: String) -> Completions = { _, _ in .none }
+    /// Asked when Tab is pressed, with the text before the cursor.
+    public var completer: (_ before: String) -> Completions = { _ in .none }
 
     let output: Output
     let profile: TerminalProfile

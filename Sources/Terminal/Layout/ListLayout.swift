@@ -19,6 +19,12 @@ public struct ListLayout: Sendable {
             case yields(order: Int)
         }
 
+        /// On which side of its column a cell stands.
+        public enum Alignment: Sendable, Equatable {
+            case leading
+            case trailing
+        }
+
         /// What stands over the column; a list without any header has no header line.
         public let header: String?
         /// On which side the cells stand.

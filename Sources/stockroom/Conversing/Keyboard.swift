@@ -28,7 +28,7 @@ final class Keyboard {
     /// Looks up what Tab can complete.
     func prepare(for live: LiveConversation) async {
         let words = await live.completionWords()
-        editor.completer = { before, _ in words.completions(before: before) }
+        editor.completer = { words.completions(before: $0) }
     }
 
     /// The next line.

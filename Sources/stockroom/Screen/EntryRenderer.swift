@@ -12,7 +12,7 @@ struct EntryRenderer {
 
     private var style: Style { Style(profile) }
 
-    init(profile: TerminalProfile, language: Language = .english, showsPrompts: Bool = false) {
+    init(profile: TerminalProfile, language: Language, showsPrompts: Bool = false) {
         words = ScreenWords(language: language)
         self.profile = profile
         self.showsPrompts = showsPrompts

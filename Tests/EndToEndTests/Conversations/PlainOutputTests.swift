@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `What reaches the screen` {
@@ -61,7 +62,7 @@ import Testing
         try person.line("list everything")
         #expect(person.leave() == 0)
         let screen = VirtualScreen(columns: Int(columns), showing: person.terminal.bytes)
-        #expect(screen.unknown == [])
+        #expect(screen.unknownSequences == [])
         #expect(screen.widths.allSatisfy { $0 <= Int(columns) })
         let rows = screen.lines.indices.filter { screen.lines[$0].contains(" ID ") }
         let shown = rows.map { screen.lines[$0].split(separator: " ").prefix(3).map(String.init) }
