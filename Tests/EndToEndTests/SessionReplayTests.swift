@@ -134,6 +134,17 @@ import Testing
             kept == .init(output: "", errors: "stockroom: 0 sessions removed, unused for 1 days or more.\n", status: 0))
     }
 
+    @Test func `are asked again on a copy that is made in the folder for temporary files`() throws {
+        let place = try stockroom.inventory("id,title,quantity\n1,AA batteries,3\n")
+        _ = try stockroom.run(["ask", "--inventory", place, "how many AA?"] + Stockroom.moment)
+        let session = try #require(try stockroom.run("sessions", "--json").entries.first?["path"]?.string)
+        let nowhere = stockroom.path("nowhere")
+        let refused = try Stockroom(environment: ["TMPDIR": nowhere]).run("replay", "--rerun", "--live", session)
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains(nowhere))
+        #expect(try stockroom.run("replay", "--rerun", "--live", session).status == 0)
+    }
+
     @Test func `go into a pipe as they go into a file, whatever titles hold`() throws {
         let place = try stockroom.inventory("id,title,quantity\n1,invoice \u{202E}gpj.exe,3\n")
         _ = try stockroom.run(["ask", "--inventory", place, "list everything"] + Stockroom.moment)

@@ -71,7 +71,7 @@ struct ResponseLayout {
         let columns: [ListLayout.Column] = [
             .init(alignment: .trailing), .init(), .init(fitting: .shrinks(minimum: 12)),
             .init(alignment: .trailing, fitting: .yields(order: 1)), .init(fitting: .yields(order: 2)),
-            .init(fitting: .yields(order: 0)), .init(),
+            .init(fitting: .yields(order: 0)), .init(fitting: .yieldsLast),
         ]
         return ListLayout(columns: columns, profile: profile).lines(
             items.map { item in
