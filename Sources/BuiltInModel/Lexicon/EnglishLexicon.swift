@@ -32,7 +32,7 @@ enum EnglishLexicon {
             """),
         .init(
             .filler,
-            "that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+            "how|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
         ),
         .init(
             .weak,

@@ -9,14 +9,22 @@ enum JapaneseLexicon {
         .init(.locative, "で"), .init(.and, "と|や"), .init(.also, "も"), .init(.filler, "か|ね|よ|な|さ|わ|し|た|て|る|ん"),
     ]
 
-    /// Further endings of the verbs of change that are given in their past: `壊した` is also `壊しちゃった`, `捨てた` also `捨ててしまいました`.
+    /// Forms that follow from those listed: further endings of verbs, and states said without their particle.
     private static func inflected(_ entries: [Lexicon.Entry]) -> [Lexicon.Entry] {
-        entries.filter { [.add, .takeAway, .move].contains($0.sense) }.compactMap { entry in
-            let forms = entry.phrases.split(separator: "|").map(\.trimmingBlanks).flatMap(forms)
+        entries.compactMap { entry in
+            let phrases = entry.phrases.split(separator: "|").map(\.trimmingBlanks)
+            let forms =
+                switch entry.sense {
+                case .add, .takeAway, .move: phrases.flatMap(forms(ofPast:)) + phrases.flatMap(forms(ofContinuative:))
+                case .set, .delete, .rename: phrases.flatMap(forms(ofContinuative:))
+                case .low, .out, .atMinimum, .atOrBelowMinimum: phrases.compactMap(withoutParticle)
+                default: [String]()
+                }
             return forms.isEmpty ? nil : Lexicon.Entry(entry.sense, forms.joined(separator: "|"))
         }
     }
 
+    /// `壊した` is also `壊しちゃった`, `捨てた` also `捨ててしまいました`.
     private static func forms(ofPast verb: String) -> [String] {
         guard verb.hasSuffix("た"), verb.count > 2, !verb.hasSuffix("ました") else { return [] }
         let stem = String(verb.dropLast())
@@ -26,6 +34,24 @@ enum JapaneseLexicon {
         return colloquial + (isRegular ? [stem + "ました", stem + "ましたので"] : [])
     }
 
+    /// `変えて` is also `変えといて` and `変えちゃって`, `運んで` also `運んどいて`.
+    private static func forms(ofContinuative verb: String) -> [String] {
+        guard verb.count > 2 else { return [] }
+        let stem = String(verb.dropLast())
+        if verb.hasSuffix("て") { return ["といて", "とく", "ちゃって"].map { stem + $0 } }
+        return verb.hasSuffix("んで") ? ["どいて", "どく", "じゃって"].map { stem + $0 } : []
+    }
+
+    /// `最低数を下回ってる` is also `最低数下回ってる`.
+    private static func withoutParticle(_ phrase: String) -> String? {
+        guard let particle = phrase.firstIndex(where: { "をがに".contains($0) }), particle > phrase.startIndex,
+            phrase.count > 4
+        else { return nil }
+        var shorter = phrase
+        shorter.remove(at: particle)
+        return shorter
+    }
+
     private static let entries: [Lexicon.Entry] =
         smallWords + things + questions + states + actions + orders + talk + elsewhere
 
@@ -33,7 +59,7 @@ enum JapaneseLexicon {
         .init(
             .filler,
             """
-            いただけますでしょうか|いただけませんでしょうか|いただいてもよろしいでしょうか|いただいてもよろしいですか|いただいてもいいですか|いただけると|いただければ|いただければ幸いです|いただけましたら|幸いです|幸いに存じます|よろしいでしょうか|よろしいですか|恐れ入りますが|恐れ入ります|おそれいりますが|恐縮ですが|お手数ですが|お手数をおかけしますが|お手数おかけしますが|申し訳ありませんが|申し訳ございませんが|申し訳ないのですが|お忙しいところ|お願い申し上げます|申し上げます|いたします|いたしました|致します|致しました|いたしたく|ございます|ございますか|ございました|ございましたら|ございますでしょうか|でございます|でございますか|おります|おりますか|おりますでしょうか|おりました|おりまして|いらっしゃいますか|存じます|くださいませ|差し支えなければ|可能でしたら|願えますか|願えますでしょうか|願います|なさい|ましょう|でしょう|ちょうだい|頂戴|にある|にあるもの|にあって|にあり|にあります|においてある|関係なく|品目ごと|ごと|ませ|ずつ|お客様に|いい|よい|良い|いいです|順|順に|順で|問わず|を問わず|に関わらず|にかかわらず|別なく|何種類か|いくつか|何個か|何本か|何か所か|置かれて|置かれている|置かれています|置かれてる|置かれた|置かれています|思う|思います|思うけど|思うので|使う予定|使うので|使いたいので|きり|たきり|っきり|なんですけど|んですけど|ですけれど|ですけれども|ですので|ますので|ましたので
+            含めて|含めた|含め|それっきり|それきり|したきり|したっきり|させて|させてください|させていただき|しか残ってない|しか残っていない|しか残っていません|しか残ってません|しか残らない|しかない|しかないもの|しかありません|しか無い|しかなく|しか在庫がない|しか在庫が無い|いただけますでしょうか|いただけませんでしょうか|いただいてもよろしいでしょうか|いただいてもよろしいですか|いただいてもいいですか|いただけると|いただければ|いただければ幸いです|いただけましたら|幸いです|幸いに存じます|よろしいでしょうか|よろしいですか|恐れ入りますが|恐れ入ります|おそれいりますが|恐縮ですが|お手数ですが|お手数をおかけしますが|お手数おかけしますが|申し訳ありませんが|申し訳ございませんが|申し訳ないのですが|お忙しいところ|お願い申し上げます|申し上げます|いたします|いたしました|致します|致しました|いたしたく|ございます|ございますか|ございました|ございましたら|ございますでしょうか|でございます|でございますか|おります|おりますか|おりますでしょうか|おりました|おりまして|いらっしゃいますか|存じます|くださいませ|差し支えなければ|可能でしたら|願えますか|願えますでしょうか|願います|なさい|ましょう|でしょう|ちょうだい|頂戴|にある|にあるもの|にあって|にあり|にあります|においてある|関係なく|品目ごと|ごと|ませ|ずつ|お客様に|いい|よい|良い|いいです|順|順に|順で|問わず|を問わず|に関わらず|にかかわらず|別なく|何種類か|いくつか|何個か|何本か|何か所か|置かれて|置かれている|置かれています|置かれてる|置かれた|置かれています|思う|思います|思うけど|思うので|使う予定|使うので|使いたいので|きり|たきり|っきり|なんですけど|んですけど|ですけれど|ですけれども|ですので|ますので|ましたので
             """),
         .init(
             .filler,
@@ -132,7 +158,7 @@ enum JapaneseLexicon {
         ),
         .init(
             .not,
-            "ない|なかった|ません|ませんでした|していない|してない|されていない|されてない|しなかった|されなかった|していません|されていません|してません|されてません|なし|なく|無い|無く|一度も|1度も|一回も|1回も|全然|まったく|全く|放置|放置されている|放置された|ほったらかし|手つかず|手付かず|無更新|未更新|触ってない|触っていない|さわってない|さわっていない|触られていない|触れていない|動いていない|動いてない|動きがない|動きのない|変わってない|変わっていない|変わらない|していなかった|してなかった|更新のない|更新がない|更新なし|変更のない|変更がない|変更なし|変化のない|変化がない|止まっている|止まってる"
+            "ない|いない|いません|おらず|なかった|ません|ませんでした|していない|してない|されていない|されてない|しなかった|されなかった|していません|されていません|してません|されてません|なし|なく|無い|無く|一度も|1度も|一回も|1回も|全然|まったく|全く|放置|放置されている|放置された|ほったらかし|手つかず|手付かず|無更新|未更新|触ってない|触っていない|さわってない|さわっていない|触られていない|触れていない|動いていない|動いてない|動きがない|動きのない|変わってない|変わっていない|変わらない|していなかった|してなかった|更新のない|更新がない|更新なし|変更のない|変更がない|変更なし|変化のない|変化がない|止まっている|止まってる"
         ),
         .init(
             .low,

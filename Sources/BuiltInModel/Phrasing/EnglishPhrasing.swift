@@ -95,6 +95,11 @@ struct EnglishPhrasing: Phrasing {
         case .atOrBelowMinimum?: parts.append(" at or below minimum")
         case nil: break
         }
+        switch filters.notStock {
+        case .out?: parts.append(" that are in stock")
+        case .some: parts.append(" not below minimum")
+        case nil: break
+        }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
             parts.append(" in category \(([category] + filters.otherCategories).joined(separator: " or "))")
@@ -221,6 +226,8 @@ struct EnglishPhrasing: Phrasing {
     func notYet(_ orders: [String]) -> String {
         "Not done yet: " + orders.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     }
+
+    func countedIn(_ item: ItemRow) -> String { "\(item.title) is counted in \(item.unit ?? "pieces"). " }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
         let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"

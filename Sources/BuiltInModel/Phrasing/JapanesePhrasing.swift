@@ -85,6 +85,11 @@ struct JapanesePhrasing: Phrasing {
         case .atOrBelowMinimum?: parts.append("最低数以下")
         case nil: break
         }
+        switch filters.notStock {
+        case .out?: parts.append("在庫のある")
+        case .some: parts.append("最低数を下回らない")
+        case nil: break
+        }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
             parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」")
@@ -204,6 +209,8 @@ struct JapanesePhrasing: Phrasing {
     func oneAtATime(_ items: [ItemRow]) -> String { "変更は1品目ずつです。どれからにしますか？\n" + Lines.items(items, line) }
 
     func notYet(_ orders: [String]) -> String { "まだしていません：" + orders.map { "「\($0)」" }.joined() }
+
+    func countedIn(_ item: ItemRow) -> String { "\(item.title)の単位は「\(item.unit ?? "個")」です。" }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
         let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"

@@ -55,7 +55,7 @@ struct ListQuery {
 
     private func needsOwnSelection(_ filters: Filters) -> Bool {
         !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty || !filters.without.isEmpty
-            || filters.notPlace != nil || filters.notCategory != nil
+            || filters.notPlace != nil || filters.notCategory != nil || filters.notStock != nil
             || filters.stock.map { !offers($0) } ?? false || filters.unit != nil && !desk.offers(ListQuery.tool, "unit")
             || isAmbiguous(filters.place, among: briefing.places)
             || isAmbiguous(filters.category, among: briefing.categories)
@@ -138,9 +138,19 @@ struct ListQuery {
         {
             return false
         }
+        if let stock = filters.notStock, Self.isAt(stock, row) { return false }
         guard let stock = filters.stock, !offers(stock) else { return true }
+        return Self.isAt(stock, row)
+    }
+
+    private static func isAt(_ stock: StockLevel, _ row: ItemRow) -> Bool {
         let quantity = row.quantity.flatMap { Amount($0) } ?? .zero
+        if stock == .out { return quantity == .zero }
         guard let minimum = row.minimum.flatMap({ Amount($0) }) else { return false }
-        return stock == .atMinimum ? quantity == minimum : !(minimum < quantity)
+        return switch stock {
+        case .low: quantity < minimum
+        case .atMinimum: quantity == minimum
+        case .atOrBelowMinimum, .out: !(minimum < quantity)
+        }
     }
 }

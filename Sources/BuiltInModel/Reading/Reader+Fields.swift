@@ -136,6 +136,7 @@ extension Reader {
                     || reading.senses.isDisjoint(with: [.question, .show])
             else { return false }
             reading.change.values.minimum = number.value
+            reading.change.measure = number.unit.flatMap(Measure.init)
             isUsed[index] = true
         } else {
             guard has(.set, .raise, .lower, .takeAway, .add) else { isUsed[field] = false; return false }

@@ -34,6 +34,8 @@ struct ChangeRequest: Sendable, Hashable {
     enum Field: String, Sendable, Hashable { case title, quantity, unit, category, place, minimum, note, change, any }
 
     var values = Values()
+    /// The unit that the amount was given in, when it is one of measure: "500 g".
+    var measure: Measure?
     /// What is asked back for.
     var missing: Field?
     /// Whether the missing amount is taken away rather than added.
