@@ -1,4 +1,5 @@
 import DateResolution
+import LanguageModel
 import StrictJSON
 
 /// One line of a saved session: something said, done or told, in the order in which it happened.
@@ -93,6 +94,9 @@ public struct ApprovalEntry: Sendable, Hashable {
     public let by: String
     /// What was asked about, as it was shown.
     public let change: ProposedChange?
+
+    /// Who or what decided; nil when this version does not know it.
+    public var source: Approval.Source? { Approval.Source(rawValue: by) }
 }
 
 /// A change as a person is asked about it.

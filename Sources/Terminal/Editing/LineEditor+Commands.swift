@@ -98,11 +98,11 @@ extension LineEditor {
 
     /// Stops the process for the shell with the terminal as it was, and goes on with the line afterwards.
     func suspend() {
-        guard let editor, let signals = session.signals else { return }
+        guard let editor else { return }
         let below = cursorPlace(columns: session.columns)
         send(String(repeating: "\n", count: below.lastRow - below.row) + "\r\n" + BracketedPaste.off)
         _ = edit_line_prepare_terminal(editor, 0)
-        signals.stopGroup()
+        SignalPipe.stopGroup()
         _ = edit_line_prepare_terminal(editor, 1)
         send(BracketedPaste.on)
         session.columns = self.profile.resized(output: output.descriptor).columns

@@ -59,11 +59,10 @@ public final class KeyReader {
     }
 
     private func suspend() {
-        guard let signals else { return }
         markPastes(false)
         mode.restore()
         try? output.writeLine()
-        signals.stopGroup()
+        SignalPipe.stopGroup()
         mode = KeyMode(input.descriptor) ?? mode
         markPastes(true)
     }

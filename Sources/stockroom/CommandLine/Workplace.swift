@@ -64,10 +64,20 @@ struct Workplace {
     /// The texts that models read.
     func texts() throws -> PromptTexts { try PromptTexts(folder: options.prompts) }
 
-    /// The folder of saved sessions.
-    var catalog: SessionCatalog {
-        SessionCatalog(folder: SessionCatalog.standardFolder(environment: environment))
+    /// The person's home folder.
+    var home: String { environment["HOME"] ?? NSHomeDirectory() }
+
+    /// Where what happened is kept: `$XDG_STATE_HOME/stockroom`, `~/.local/state/…` when that is not set.
+    var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
+
+    /// The program's folder below the one that a variable names, or else below one of the home folder.
+    private func folder(_ variable: String, else standard: String) -> String {
+        let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (named ?? "\(home)/\(standard)") + "/stockroom"
     }
+
+    /// The folder of saved sessions.
+    var catalog: SessionCatalog { SessionCatalog(folder: stateFolder + "/sessions") }
 
     /// Reads a saved session, as ``SessionReader`` does; says so when its last line was cut off.
     func readSession(path: String, latestBytes: Int = .max) throws -> SavedSession {
@@ -125,9 +135,7 @@ extension Workplace {
 
     /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
     private var standardInventoryPath: String {
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        return (data ?? home + "/.local/share") + "/stockroom/inventory.sqlite"
+        folder("XDG_DATA_HOME", else: ".local/share") + "/inventory.sqlite"
     }
 
     /// Whether the inventory that the options name is there already.

@@ -13,20 +13,14 @@ struct DatesCommand {
         let language = try workplace.language()
         let profile = workplace.profile
         let printer = DatePrinter(language: language, shows: profile.isOutputTerminal && !workplace.options.isJSON)
-        guard workplace.arguments.isEmpty else {
-            let resolver = DateResolver(
-                today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
-            for expression in workplace.arguments {
-                try Output.standard.writeLine(printer.line(for: expression, resolver: resolver))
-            }
-            return .done
-        }
+        let resolver = DateResolver(
+            today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
         var output = BatchedOutput(isImmediate: profile.isOutputTerminal)
-        if workplace.options.readsMoments {
+        if !workplace.arguments.isEmpty {
+            for text in workplace.arguments { try output.writeLine(printer.line(for: text, resolver: resolver)) }
+        } else if workplace.options.readsMoments {
             try readMoments(calendar: calendar, printer: printer, into: &output)
         } else {
-            let resolver = DateResolver(
-                today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
             while let line = readLine() { try output.writeLine(printer.line(for: line, resolver: resolver)) }
         }
         try output.flush()

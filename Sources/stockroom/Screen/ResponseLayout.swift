@@ -20,7 +20,7 @@ struct ResponseLayout {
                 continue
             }
             lines += card(&fields)
-            if nextItem < items.count, isLine(line, of: items[nextItem]) {
+            if nextItem < items.count, items[nextItem].isShown(by: line) {
                 lines.append(rows[nextItem])
                 nextItem += 1
             } else {
@@ -54,12 +54,6 @@ struct ResponseLayout {
     private func card(_ fields: inout [CardLayout.Field]) -> [String] {
         defer { fields = [] }
         return fields.isEmpty ? [] : CardLayout(profile: profile).lines(fields)
-    }
-
-    private func isLine(_ line: Substring, of item: ListedItem) -> Bool {
-        [Language.english, .japanese].contains { language in
-            line == ListLine.text(id: item.id, title: item.title, updated: item.updated, in: language)
-        }
     }
 
     private func layOut(_ items: [ListedItem], today: CalendarDay?) -> [String] {
