@@ -82,6 +82,16 @@ import Testing
                 == #"{"text":"11/05","from":"\#(day)","through":"\#(day)"}"# + "\n")
     }
 
+    @Test(arguments: [("en", "or: "), ("ja", "別の読み方: ")])
+    func `a person is shown how a date was read, and how else it may be`(language: String, other: String) throws {
+        let terminal = try PseudoTerminal(
+            stockroom, ["dates", "--language", language, "last week"] + Stockroom.moment)
+        #expect(terminal.end() == 0)
+        let lines = String(decoding: terminal.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        #expect(lines.first == #"{"text":"last week","from":"2026-11-09","through":"2026-11-15"}"#)
+        #expect(lines.count == 2 && lines[1].hasPrefix("    last week: ") && lines[1].contains("(\(other)"))
+    }
+
     @Test func `--version says it`() throws {
         #expect(try stockroom.run("--version") == Stockroom.Outcome(output: "stockroom 0.1.0\n", errors: "", status: 0))
     }

@@ -97,8 +97,8 @@ extension PseudoTerminalTests {
             let lines = (0..<4).map { _ in editor.readLine(prompt: "> ") }
             #expect(
                 lines == [
-                    .line("電池は？", pasted: false), .line("", pasted: false),
-                    .line("last \u{1B}[A without end", pasted: false), .endOfFile,
+                    .line("電池は？"), .line(""),
+                    .line("last \u{1B}[A without end"), .endOfFile,
                 ])
             #expect(output.contents() == "")
             close(input.readEnd)
@@ -112,7 +112,7 @@ extension PseudoTerminalTests {
                 input: TerminalInput(descriptor: input.readEnd, maximumBytes: 1_000), output: Output(descriptor: -1),
                 profile: Self.plainPipe)
             #expect(editor.readLine(prompt: "> ") == .tooLong(limit: 1_000))
-            #expect(editor.readLine(prompt: "> ") == .line("next", pasted: false))
+            #expect(editor.readLine(prompt: "> ") == .line("next"))
             close(input.readEnd)
         }
 

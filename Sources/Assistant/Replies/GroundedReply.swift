@@ -54,10 +54,9 @@ struct GroundedReply {
     }
 
     private static func unknownLine(id: Int, title: String, in language: Language) -> String {
-        switch language {
-        case .english: "(no tool returned an item \(id): \(ModelText.singleLine(title)))"
-        case .japanese: "（ID \(id) の在庫はツールの結果にありません: \(ModelText.singleLine(title))）"
-        }
+        let title = ModelText.singleLine(title)
+        return language.text(
+            "(no tool returned an item \(id): \(title))", "（ID \(id) の在庫はツールの結果にありません: \(title)）")
     }
 }
 
@@ -73,9 +72,7 @@ enum ListLine {
     /// `ID: n - title (updated: YYYY-MM-DD)`, on one line whatever the title holds.
     static func text(id: Int, title: String, updated: String, in language: Language) -> String {
         let title = title.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
-        switch language {
-        case .english: return "ID: \(id) - \(title) (updated: \(updated))"
-        case .japanese: return "ID: \(id) - \(title)（更新: \(updated)）"
-        }
+        return language.text(
+            "ID: \(id) - \(title) (updated: \(updated))", "ID: \(id) - \(title)（更新: \(updated)）")
     }
 }

@@ -19,8 +19,8 @@ import CLibEdit
 public final class LineEditor {
     /// What a person entered.
     public enum Input: Sendable, Equatable {
-        /// A line without its line break; `pasted` when any part of it came from a paste.
-        case line(String, pasted: Bool)
+        /// A line without its line break.
+        case line(String)
         /// Control-C; what had been typed is gone.
         case interrupted(lineWasEmpty: Bool)
         /// More than the input's `maximumBytes`; nothing of it is kept.
@@ -55,7 +55,6 @@ public final class LineEditor {
         var queue: [CellCoder.Cell] = []
         /// What the insertion command will put into the line.
         var insertion: Insertion?
-        var wasPasted = false
         var ending: Input?
         /// How often libedit was given the key that ends a line.
         var endingKeys = 0

@@ -54,7 +54,7 @@ struct ConverseCommand {
         while true {
             await keyboard.prepare(for: live)
             switch keyboard.readLine() {
-            case .line(let line, pasted: _):
+            case .line(let line):
                 wantsToLeave = false
                 if case .leave = await live.take(line) { return await live.screen.isBroken ? .failure : .done }
             case .interrupted(let lineWasEmpty):
