@@ -2,6 +2,14 @@
 enum EnglishLexicon {
     static let lexicon = Lexicon(entries)
 
+    /// Slips in the words that say what is wanted.
+    static let spelling = Spelling(
+        entries,
+        of: [
+            .updated, .created, .history, .detail, .minimumField, .quantityField, .categoryField, .placeField, .add,
+            .takeAway, .delete, .rename, .create, .oldest, .newest, .everything,
+        ])
+
     private static let entries: [Lexicon.Entry] =
         smallWords + things + questions + states + actions + orders + talk + elsewhere
 

@@ -19,6 +19,8 @@ struct EnglishPhrasing: Phrasing {
         case .impossibleDate(let date):
             "There is no such date: \(date.text)\(date.problem.map(EnglishPhrasing.reason) ?? "")."
         case .noSuchLine(let rank): "The list has no number \(rank)."
+        case .tooMany(let total):
+            "There are too many to look through, \(total). Narrow it down, for instance by category, place or date."
         case .refused(let refusal): refused(refusal)
         }
     }

@@ -15,6 +15,7 @@ struct JapanesePhrasing: Phrasing {
         case .noMorePages: "これで全部です。"
         case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
         case .noSuchLine(let rank): "一覧に\(rank)番目はありません。"
+        case .tooMany(let total): "\(total)件あり、多すぎて一つずつ見られません。カテゴリ・場所・日付などで絞ってください。"
         case .refused(let refusal): refused(refusal)
         }
     }

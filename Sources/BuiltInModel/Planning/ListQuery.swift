@@ -10,7 +10,7 @@ struct ListQuery {
     static let pageSize = 20
     /// The most rows that one call gives.
     private static let wholePage = 100
-    /// How many such pages are fetched before a selection of its own is given up.
+    /// The most such pages that are looked through for a selection of its own.
     private static let mostPages = 6
 
     /// A page of what filters give, left-outs and levels that the tool does not know taken care of.
@@ -75,9 +75,14 @@ struct ListQuery {
         var seen: Set<Int> = []
         for variant in variants(of: filters) {
             var fetched = 0
-            for current in 1...ListQuery.mostPages {
+            for current in 1... {
                 let part = ListPage(try desk.output(of: call(variant, page: current, limit: ListQuery.wholePage)))
                 if part.error != nil { return part }
+                if part.total > ListQuery.wholePage * ListQuery.mostPages {
+                    var page = ListPage()
+                    page.tooMany = part.total
+                    return page
+                }
                 fetched += part.items.count
                 rows += part.items.filter { seen.insert($0.id).inserted }
                 if fetched >= part.total || part.items.isEmpty { break }

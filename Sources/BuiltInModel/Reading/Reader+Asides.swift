@@ -28,6 +28,7 @@ extension Reader {
             return clause.contains { pieces[$0].means(Reader.asking.union(Reader.ordering)) }
         }
         let hasNumber = clause.contains { pieces[$0].number != nil }
+        if hasLevel(clause), !beginsWithSubject(clause) { return true }
         let isAsked = clause.upperBound < pieces.count && pieces[clause.upperBound].mark == "?"
         return clause.contains { index in
             pieces[index].means(Reader.asking)
@@ -64,7 +65,11 @@ extension Reader {
     }
 
     private func hasState(_ clause: Range<Int>) -> Bool {
-        clause.contains { pieces[$0].means([.updated, .created, .low, .out, .atMinimum, .atOrBelowMinimum]) }
+        hasLevel(clause) || clause.contains { pieces[$0].means([.updated, .created]) }
+    }
+
+    private func hasLevel(_ clause: Range<Int>) -> Bool {
+        clause.contains { pieces[$0].means([.low, .out, .atMinimum, .atOrBelowMinimum]) }
     }
 
     private func pointsBack(_ clause: Range<Int>) -> Bool {
@@ -77,7 +82,7 @@ extension Reader {
     /// "Mika told me that she counted all of it." before a sentence that asks.
     private func isTold(_ clause: Range<Int>) -> Bool {
         guard clause.upperBound < pieces.count, pieces[clause.upperBound].mark == "." else { return false }
-        return clause.count(where: { pieces[$0].means([.filler, .lead]) }) > 1 && clause.count > 5
+        return clause.contains { pieces[$0].means([.filler, .lead]) } && clause.count > 4
     }
 
     /// 「今日から入ったバイトです。」

@@ -84,6 +84,12 @@ extension Reader {
         {
             values.title = text
             isUsed[quoted] = true
+            // "Marigold 'Naughty Marietta'": a variety, which stands behind its kind.
+            let kind = pieces[..<quoted].indices.reversed().prefix { pieces[$0].word != nil || pieces[$0].isName }
+            if let first = kind.last, folded.scalars[pieces[quoted].range.lowerBound] == "'" {
+                values.title = folded.typed(pieces[first].range.lowerBound..<pieces[quoted].range.upperBound)
+                use(first..<quoted)
+            }
             return
         }
         guard let field = index(of: .titleField) else { return }

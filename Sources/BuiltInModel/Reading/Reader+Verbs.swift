@@ -12,6 +12,7 @@ extension Reader {
             pieces[index].content = .sense(handsOver(index) ? .takeAway : verb)
             pieces[index].isVerb = true
         }
+        settleRelatives()
         settleAskedVerbs()
         settleLinkedVerbs()
         settleCounts()
@@ -112,6 +113,14 @@ extension Reader {
             case .set, .takeAway, .move, .rename: pieces[index].content = .sense(.updated)
             default: break
             }
+        }
+    }
+
+    /// "the guy who brings the compost" asks nothing.
+    private mutating func settleRelatives() {
+        for index in pieces.indices.dropFirst()
+        where pieces[index].sense == .question && folded.folded(pieces[index].range) == "who" {
+            if pieces[index - 1].word != nil { pieces[index].content = .sense(.filler) }
         }
     }
 
@@ -234,6 +243,8 @@ extension Reader {
             case .whereIs?
             where Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese && !text.contains("ど"):
                 if isPlaceOrder(after: index) { pieces[index].content = .sense(.placeField) }
+            case .inside? where text == "under" && index + 1 < pieces.count && pieces[index + 1].number != nil:
+                pieces[index].content = .sense(.lessThan)
             case .filler? where text.hasPrefix("しまった") || text.hasPrefix("しまいました"):
                 if index > 1, pieces[index - 1].sense == .dative, isPlaceName(index - 2) {
                     pieces[index].content = .sense(.move)

@@ -3,6 +3,8 @@ enum Intent: String, Sendable, Hashable {
     case list, count, sum, amount, detail, whereIs, history
     case create, update, adjust, delete
     case nextPage, repeatInLanguage, which, cancel
+    /// What categories or places there are.
+    case categories, places
     /// Only slots, without a word that says what to do with them.
     case fragment
     case greeting, thanks, offTopic, unable, impossibleDate
