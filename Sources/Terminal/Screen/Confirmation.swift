@@ -8,7 +8,7 @@
 
 /// A question that only a person at the keyboard can answer.
 ///
-/// What was typed or pasted before the question was shown is thrown away; a pasted block is thrown away while it is asked;
+/// What was typed or pasted before the question was shown, or while the process was stopped, is thrown away; a pasted block is thrown away while it is asked;
 /// several lines that arrive at once count as a paste, also from a terminal that does not mark pastes. Without a terminal
 /// on both ends the answer is no.
 public struct Confirmation {
@@ -85,8 +85,12 @@ public struct Confirmation {
 
     private func readAnswer(to question: String, _ keys: KeyReader) -> Reading {
         var typed = ""
+        func askAgain() {
+            input.discardTypeAhead()
+            send(question + typed)
+        }
         while true {
-            switch keys.next(redraw: { send(question + typed) }) {
+            switch keys.next(redraw: askAgain) {
             case .text("\r"), .text("\n"):
                 send("\n")
                 // A finger presses one Enter; what stands behind it came in one block.
