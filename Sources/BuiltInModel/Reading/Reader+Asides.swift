@@ -103,16 +103,14 @@ extension Reader {
     private static let subjects = [
         "i", "i'm", "im", "i've", "ive", "i'd", "i'll", "we", "we're", "we've", "we'll", "he", "he's", "she", "she's",
         "they", "they're", "they've", "someone", "somebody", "everyone", "everybody", "nobody", "it's", "it was",
-        "it is", "sorry", "excuse me", "apologies", "there was", "there were", "that's", "the boss", "boss",
-        "another one", "another",
+        "it is", "sorry", "excuse me", "apologies", "there was", "there were", "that's", "the boss", "boss", "another one", "another",
     ]
 
     private func beginsWithSubject(_ clause: Range<Int>) -> Bool {
         let light = clause.drop { pieces[$0].means([.polite, .greeting, .alsoFor, .and]) }
         guard let first = light.first, let last = light.last else { return false }
         let text = folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
-        let plain =
-            ["so ", "and ", "just ", "cause ", "cos ", "because "].first(where: text.hasPrefix)
+        let plain = ["so ", "and ", "just ", "cause ", "cos ", "because "].first(where: text.hasPrefix)
             .map { text.dropFirst($0.count) } ?? text[...]
         return Reader.subjects.contains { plain.hasPrefix($0 + " ") }
     }

@@ -76,8 +76,7 @@ extension Reader {
         var clauses: [Range<Int>] = []
         var start = 0
         for index in pieces.indices
-        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index)
-        {
+        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index) {
             clauses.append(start..<index)
             start = index + 1
         }

@@ -141,9 +141,8 @@ extension Reader {
     private var negatedKind: Int? {
         guard !reading.isJapanese, !has(.updated, .created), reading.filters.notStock == nil else { return nil }
         return pieces.indices.dropFirst().dropLast().first { index in
-            guard pieces[index].sense == .not,
-                Self.copulas.contains(folded.folded(pieces[index].range))
-                    || pieces[index - 1].sense == .filler
+            guard pieces[index].sense == .not, Self.copulas.contains(folded.folded(pieces[index].range))
+                || pieces[index - 1].sense == .filler
             else { return false }
             let isNamed = pieces[..<index].contains { $0.word != nil || $0.isName || $0.sense == .item }
             return isNamed && (pieces[index + 1].word != nil || pieces[index + 1].isName || pieces[index + 1].isQuoted)

@@ -104,9 +104,8 @@ extension Reader {
             if pieces[index].sense == .have, text.hasSuffix("out of") || text.hasSuffix("run out") {
                 pieces[index].content = .sense(.out)
             }
-            guard
-                folded.folded(pieces[question + 1].range.lowerBound..<pieces[index].range.lowerBound)
-                    .hasPrefix("did "), let sense = pieces[index].sense
+            guard folded.folded(pieces[question + 1].range.lowerBound..<pieces[index].range.lowerBound)
+                .hasPrefix("did "), let sense = pieces[index].sense
             else { continue }
             switch sense {
             case .add, .create: pieces[index].content = .sense(.created)
@@ -183,11 +182,9 @@ extension Reader {
     private mutating func settleShows() {
         for index in pieces.indices.dropFirst() where pieces[index].sense == .show {
             let text = folded.folded(pieces[index].range)
-            let isNoun =
-                ["show", "display"].contains(text)
+            let isNoun = ["show", "display"].contains(text)
                 && (pieces[index - 1].word != nil || pieces[index - 1].isDate || pieces[index - 1].sense == .article)
-            let isLast =
-                index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
+            let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
             if isNoun, isLast { pieces[index].content = .word(text) }
         }
     }
