@@ -15,7 +15,8 @@ enum JapaneseLexicon {
             let phrases = entry.phrases.split(separator: "|").map(\.trimmingBlanks)
             let forms =
                 switch entry.sense {
-                case .add, .takeAway, .move, .counted: phrases.flatMap(forms(ofPast:)) + phrases.flatMap(forms(ofContinuative:))
+                case .add, .takeAway, .move, .counted:
+                    phrases.flatMap(forms(ofPast:)) + phrases.flatMap(forms(ofContinuative:))
                 case .set, .delete, .rename: phrases.flatMap(forms(ofContinuative:))
                 case .low, .out, .atMinimum, .atOrBelowMinimum: phrases.compactMap(withoutParticle)
                 default: [String]()

@@ -28,7 +28,9 @@ struct DayParts: Sendable {
 extension Days {
     /// How many days there are from the first to the last; nil when an end is open.
     var count: Int? {
-        guard let first = from.flatMap({ DayParts($0) }), let last = through.flatMap({ DayParts($0) }) else { return nil }
+        guard let first = from.flatMap({ DayParts($0) }), let last = through.flatMap({ DayParts($0) }) else {
+            return nil
+        }
         return last.number - first.number + 1
     }
 }

@@ -15,7 +15,8 @@ extension Reader {
         let asking = requests.flatMap(Array.init)
         for part in parts where !requests.contains(part) {
             guard isClause ? isAside(part, beside: requests) : isApart(part, from: requests) else { continue }
-            let keepsNames = asking.contains { ["in there", "there", "そこ"].contains(folded.folded(pieces[$0].range)) }
+            let keepsNames =
+                asking.contains { ["in there", "there", "そこ"].contains(folded.folded(pieces[$0].range)) }
                 && !asking.contains { pieces[$0].isName }
             for index in part where pieces[index].mark == nil {
                 if keepsNames && pieces[index].isName || pieces[index].isDate && isDayOf(asking, index) { continue }
@@ -100,7 +101,8 @@ extension Reader {
         return part.contains { index in
             let text = folded.folded(pieces[index].range)
             let isOwning = pieces[index].means([.show, .have]) && isTold && text.hasPrefix("we")
-            let isEmbedded = pieces[index].sense == .question && index > part.lowerBound
+            let isEmbedded =
+                pieces[index].sense == .question && index > part.lowerBound
                 && (pieces[index - 1].word != nil || pieces[index - 1].sense == .not)
             return pieces[index].means(Reader.asking) && !isOwning && !isEmbedded
                 || pieces[index].isVerb && pieces[index].means(Reader.ordering) && !isInfinitive(index)
@@ -109,7 +111,10 @@ extension Reader {
     }
 
     private func isRequestInJapanese(_ part: Range<Int>) -> Bool {
-        let text = part.isEmpty ? "" : folded.folded(pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound)
+        let text =
+            part.isEmpty
+            ? ""
+            : folded.folded(pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound)
         if ["知りたい", "見たい", "確認したい", "お願い"].contains(where: text.contains) { return true }
         let hasNumber = part.contains { pieces[$0].number != nil }
         let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }
@@ -207,7 +212,9 @@ extension Reader {
         if isInJapanese {
             guard clause.upperBound < pieces.count else { return false }
             return isReason(clause.upperBound)
-                || pieces[..<clause.upperBound].last.map { ["ので", "から", "けど", "だし", "し"].contains(folded.folded($0.range)) } ?? false
+                || pieces[..<clause.upperBound].last.map {
+                    ["ので", "から", "けど", "だし", "し"].contains(folded.folded($0.range))
+                } ?? false
         }
         return clause.lowerBound > 0 && isReason(clause.lowerBound - 1)
             && ["because", "since", "as"].contains(folded.folded(pieces[clause.lowerBound - 1].range))
@@ -224,7 +231,8 @@ extension Reader {
         let light = part.drop { pieces[$0].means([.polite, .greeting, .alsoFor, .and]) }
         guard let first = light.first, let last = light.last else { return false }
         let text = folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
-        let plain = ["so ", "and ", "just ", "cause ", "cos ", "because "].first(where: text.hasPrefix)
+        let plain =
+            ["so ", "and ", "just ", "cause ", "cos ", "because "].first(where: text.hasPrefix)
             .map { text.dropFirst($0.count) } ?? text[...]
         return Reader.subjects.contains { plain.hasPrefix($0 + " ") }
     }

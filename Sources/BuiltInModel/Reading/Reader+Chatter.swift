@@ -56,7 +56,8 @@ extension Reader {
     private func isSubject(_ index: Int) -> Bool {
         guard !reading.isJapanese, index + 1 < pieces.count else { return false }
         let verbs = [
-            "needs", "wants", "wants to", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like", "need",
+            "needs", "wants", "wants to", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like",
+            "need",
             "want",
         ]
         let end = pieces[index...].firstIndex { $0.word == nil } ?? pieces.endIndex
@@ -77,7 +78,8 @@ extension Reader {
         var clauses: [Range<Int>] = []
         var start = 0
         for index in pieces.indices
-        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index) {
+        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index)
+        {
             clauses.append(start..<index)
             start = index + 1
         }
@@ -99,6 +101,12 @@ extension Reader {
         // 「棚にあるもので」 is もの and で.
         let start = pieces[index].range.lowerBound
         if start > 0, folded.scalars[start - 1] == "も" { return false }
+        // 「先週から」, 「同窓会から」 say since when and whence; a reason ends in a verb or its like.
+        if folded.folded(pieces[index].range) == "から", start > 0,
+            !"るたいうくすつむぶぬんだ".unicodeScalars.contains(folded.scalars[start - 1])
+        {
+            return false
+        }
         return pieces[index].means([.filler, .lead])
             && (Reader.reasons.contains(folded.folded(pieces[index].range))
                 || folded.folded(pieces[index].range).hasSuffix("ので、"))

@@ -64,7 +64,8 @@ extension Reader {
         if reading.isJapanese {
             // 「10月に最後に更新したもの」 says when, not which one.
             let isLatest = text.contains("最後に") && !hasDates
-            let strongest = isLatest
+            let strongest =
+                isLatest
                 || ["一番", "最も", "いちばん", "もっとも", "最多", "最少", "最古", "最新の"].contains { text.contains($0) }
             return strongest && !isOrdering && !has(.everything) && !text.contains("一覧")
         }
@@ -152,8 +153,9 @@ extension Reader {
     private var negatedKind: Int? {
         guard !reading.isJapanese, !has(.updated, .created), reading.filters.notStock == nil else { return nil }
         return pieces.indices.dropFirst().dropLast().first { index in
-            guard pieces[index].sense == .not, Self.copulas.contains(folded.folded(pieces[index].range))
-                || pieces[index - 1].sense == .filler
+            guard pieces[index].sense == .not,
+                Self.copulas.contains(folded.folded(pieces[index].range))
+                    || pieces[index - 1].sense == .filler
             else { return false }
             let isNamed = pieces[..<index].contains { $0.word != nil || $0.isName || $0.sense == .item }
             return isNamed && (pieces[index + 1].word != nil || pieces[index + 1].isName || pieces[index + 1].isQuoted)

@@ -74,8 +74,11 @@ extension Reader {
 
     /// "nobody has bought paper in a year. Delete it": what has not been done, as the reason.
     private func isPerfect(_ negator: Int) -> Bool {
-        ["nobody", "no one", "no-one", "nobody has", "never", "haven't", "hasn't", "havent", "hasnt", "didn't", "didnt"]
-            .contains(folded.folded(pieces[negator].range))
+        [
+            "nobody", "no one", "no-one", "nobody has", "never", "haven't", "hasn't", "havent", "hasnt", "didn't",
+            "didnt",
+        ]
+        .contains(folded.folded(pieces[negator].range))
     }
 
     private func hasOrder(after index: Int) -> Bool {

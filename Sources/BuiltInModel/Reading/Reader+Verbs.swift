@@ -183,7 +183,8 @@ extension Reader {
             let text = folded.folded(pieces[index].range)
             let before = pieces[index - 1]
             let isNoun = before.word != nil || before.isDate || before.means([.article]) || before.number != nil
-            let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
+            let isLast =
+                index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
             let isNamed = index + 1 < pieces.count && pieces[index + 1].word != nil
             switch text {
             case "show", "display": if isNoun, isLast { pieces[index].content = .word(text) }
