@@ -16,7 +16,9 @@ extension Interpreter {
                 if items.indices.contains(index) { return .id(items[index].id) }
                 return reading.itemNumber != nil ? .id(rank) : .noSuchLine(rank)
             }
-            return reading.ordinal == nil || rank > 0 ? .id(rank) : .unnamed
+            // "number 5" may be an id; "the first one" of nothing is nothing.
+            return reading.ordinal == nil || rank > 0 && reading.typed.contains(where: \.isNumber)
+                ? .id(rank) : .unnamed
         }
         if let code = reading.code {
             var filters = Filters()

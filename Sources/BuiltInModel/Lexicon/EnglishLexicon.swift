@@ -40,7 +40,7 @@ enum EnglishLexicon {
             """),
         .init(
             .filler,
-            "how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+            "w/|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
         ),
         .init(
             .weak,
@@ -74,7 +74,7 @@ enum EnglishLexicon {
         .init(.or, "or"),
         .init(
             .except,
-            "except|except for|other than|apart from|excluding|without|besides|but not|not counting|anything but|everything but|aside from"
+            "except|w/o|except for|other than|apart from|excluding|without|besides|but not|not counting|anything but|everything but|aside from"
         ),
         .init(.numberWord, "number|no.|nr|nr.|num|#"),
     ]

@@ -224,7 +224,9 @@ extension Reader {
         "i", "i'm", "im", "i've", "ive", "i'd", "i'll", "we", "we're", "we've", "we'll", "he", "he's", "she", "she's",
         "they", "they're", "they've", "someone", "somebody", "everyone", "everybody", "nobody", "it's", "it was",
         "it is", "sorry", "excuse me", "apologies", "there was", "there were", "there's", "theres", "that's",
-        "the boss", "boss", "another one", "another",
+        "wasn't", "wasnt", "been off", "been away", "was off", "was away", "was out", "off sick", "out sick",
+        "just back",
+        "back from", "just got back", "got back", "the boss", "boss", "another one", "another",
     ]
 
     private func beginsWithSubject(_ part: Range<Int>) -> Bool {

@@ -71,6 +71,7 @@ extension Reader {
     @discardableResult
     mutating func finishChange(_ intent: Intent) -> Bool {
         for index in pieces.indices where pieces[index].sense == .not { isUsed[index] = true }
+        if intent != .create { setSettingAside() }
         readNames(isChange: true)
         dismissNegated()
         if intent != .create {
@@ -79,6 +80,15 @@ extension Reader {
         }
         reading.intent = intent
         return true
+    }
+
+    /// 「修理で3個使った」: what it was for, where nothing else is named before the amount.
+    private mutating func setSettingAside() {
+        guard reading.isJapanese, let amount = pieces.indices.first(where: { pieces[$0].number != nil && isUsed[$0] }),
+            amount > 1, pieces[amount - 1].sense == .locative, pieces[amount - 2].word != nil
+        else { return }
+        let named = pieces[..<(amount - 2)].contains { $0.word != nil || $0.isQuoted || $0.isName }
+        if !named { isUsed[amount - 2] = true }
     }
 
     /// "packs not books", 「本じゃなくて箱に」: what the new value is not.

@@ -126,7 +126,8 @@ extension Reader {
     /// "3 reems of paper": what is counted in, however it is spelt.
     private func isUnitOfNumber(_ index: Int) -> Bool {
         guard index + 1 < pieces.count, pieces[index + 1].sense == .of else { return false }
-        return index > 0 && pieces[index - 1].number != nil || pieces[index].word.flatMap(Units.latin) == .count
+        let before = previous(before: index, skipping: [.more])
+        return before.map { pieces[$0].number != nil } ?? false || pieces[index].word.flatMap(Units.latin) == .count
     }
 
     /// "any batteries left or nah".

@@ -40,7 +40,7 @@ extension Reader {
             $0.means([.titleField, .quantityField, .unitField, .categoryField, .placeField])
         }
         // 「新規 水草 12株 カテゴリ…」 begins as a form does, and needs fewer fields to be one.
-        let fewest = made == 0 && made + 1 < pieces.count && pieces[made + 1].word != nil ? 1 : 3
+        let fewest = made == 0 && made + 1 < pieces.count && pieces[made + 1].word != nil ? 1 : 2
         return Set(fields.compactMap(\.sense)).count >= fewest && pieces[made...].contains { $0.number != nil }
     }
 

@@ -37,9 +37,17 @@ extension Reader {
     /// 「窯の温度はどう上げればいい？」: how something is done.
     private var asksHowTo: Bool {
         let text = folded.text
-        if ["どうやって", "どうすれば", "どうしたら", "どうやれば"].contains(where: text.contains) { return true }
+        if ["どうやって", "どうすれば", "どうしたら", "どうやれば"].contains(where: text.contains) || namesManner { return true }
         return text.contains("どう")
             && ["ればいい", "ればよい", "れば良い", "たらいい", "たらよい", "たら良い"].contains(where: text.contains)
+    }
+
+    /// `打ち方`: a verb's stem and 方. After い it may be an adjective's (`大きい方` is one of two).
+    private var namesManner: Bool {
+        folded.scalars.indices.dropFirst(2).contains { index in
+            folded.scalars[index] == "方" && Script(folded.scalars[index - 2]) == .kanji
+                && "きしちにみりぎびえけせてねべめれげ".unicodeScalars.contains(folded.scalars[index - 1])
+        }
     }
 
     /// `ジャズを流して`: an object, then a verb that no inventory knows.
