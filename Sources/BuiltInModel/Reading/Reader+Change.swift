@@ -2,7 +2,7 @@
 extension Reader {
     /// Fills the change when the prompt orders one; false when it asks something.
     mutating func readChange() -> Bool {
-        guard !reading.isQuestion, !isListOrder else { return false }
+        guard !reading.isQuestion, !isListOrder, !asksAdvice else { return false }
         if isCreation { readCreation(); return true }
         if has(.rename) || saysName || setsTitle, readRename() { return true }
         if isDeletion { return has(.noteField) ? clearNote() : finishChange(.delete) }
@@ -13,6 +13,15 @@ extension Reader {
         if readFieldChange(.unitField, .unit) { return true }
         if readAdjustment() { return true }
         return readQuantity()
+    }
+
+    /// "should we delete the mugs?"
+    private var asksAdvice: Bool {
+        guard !reading.isJapanese else {
+            return ["べき？", "べき?", "べきですか", "べきかな", "べきでしょうか"].contains(where: folded.text.contains)
+        }
+        return ["should we ", "should i ", "shall we ", "shall i ", "would it ", "what if ", "do we have to "]
+            .contains(where: folded.text.hasPrefix)
     }
 
     /// "show me what was sold last week" is no change.
@@ -70,7 +79,10 @@ extension Reader {
 
     @discardableResult
     mutating func finishChange(_ intent: Intent) -> Bool {
-        for index in pieces.indices where pieces[index].sense == .not { isUsed[index] = true }
+        for index in pieces.indices
+        where pieces[index].sense == .not || pieces[index].number != nil && isDeniedNumber(index) {
+            isUsed[index] = true
+        }
         if intent != .create { setSettingAside() }
         readNames(isChange: true)
         dismissNegated()
@@ -146,8 +158,9 @@ extension Reader {
     }
 
     /// `2階倉庫に`, `「綿ウエス」に`: what stands before the particle that the verb of change wants.
-    func japaneseDestination() -> (text: String, range: Range<Int>)? {
-        for index in pieces.indices.reversed() where pieces[index].sense == .dative || isSetWithParticle(index) {
+    func japaneseDestination(upTo end: Int? = nil) -> (text: String, range: Range<Int>)? {
+        for index in pieces.indices.prefix(end ?? pieces.count).reversed()
+        where pieces[index].sense == .dative || isSetWithParticle(index) {
             let before = index - 1
             guard pieces.indices.contains(before) else { continue }
             switch pieces[before].content {
@@ -199,13 +212,22 @@ extension Reader {
         for index in pieces.indices where pieces[index].sense == .dative || isSetWithParticle(index) {
             if index > 0, pieces[index - 1].number != nil { return index - 1 }
         }
-        let numbers = pieces.indices.filter { pieces[$0].number != nil && !isUsed[$0] }
+        let numbers = pieces.indices.filter { pieces[$0].number != nil && !isUsed[$0] && !isDeniedNumber($0) }
         if let set = lastIndex(of: .set, .counted),
             let number = numbers.last(where: { $0 > set && !isMeasureOfTitle($0) })
         {
             return number
         }
         return numbers.last { !isMeasureOfTitle($0) } ?? numbers.last { $0 > 0 && pieces[$0 - 1].word == nil }
+    }
+
+    /// "12, not 13", 「13じゃなくて12」: the number that it is not.
+    func isDeniedNumber(_ number: Int) -> Bool {
+        if reading.isJapanese {
+            return number + 1 < pieces.count && pieces[number + 1].means([.correction, .except])
+                && folded.folded(pieces[number + 1].range).contains("な")
+        }
+        return number > 0 && pieces[number - 1].means([.not, .except])
     }
 
     func isMeasureOfTitle(_ index: Int) -> Bool {

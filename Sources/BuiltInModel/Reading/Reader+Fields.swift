@@ -28,7 +28,9 @@ extension Reader {
         let quotedIndex = pieces.lastIndex { $0.isQuoted }
         let target: (text: String, range: Range<Int>)?
         if reading.isJapanese {
-            target = japaneseDestination() ?? quotedIndex.flatMap { text(from: $0) }
+            target = japaneseDestination(upTo: secondOrder) ?? quotedIndex.flatMap { text(from: $0) }
+        } else if let second = secondOrder, let to = pieces[..<second].lastIndex(where: { $0.sense == .to }) {
+            target = text(from: to + 1, to: second)
         } else if let to = destination() {
             target = text(from: to)
         } else if let field = index(of: .titleField), let verb = nameVerb(after: field), verb + 1 < pieces.count {
@@ -44,12 +46,31 @@ extension Reader {
         } else {
             target = nil
         }
+        if let second = secondOrder, let number = pieces[second...].firstIndex(where: { $0.number != nil }) {
+            reading.change.values.quantity = pieces[number].number?.value
+            isUsed[number] = true
+        }
         if let target {
             reading.change.values.title = target.text; use(target.range)
         } else {
             reading.change.missing = .title
         }
         return finishChange(.update)
+    }
+
+    /// "… and set them to 5", 「…、数を5にして」: where a second order of the same item begins.
+    private var secondOrder: Int? {
+        guard let rename = index(of: .rename) else { return nil }
+        return pieces.indices.first { index in
+            guard index > rename + 1 else { return false }
+            if reading.isJapanese {
+                return pieces[index].means([.quantityField]) && pieces[index...].contains { $0.number != nil }
+                    && pieces[..<index].contains { $0.sense == .dative || $0.sense == .set }
+            }
+            let verb = index + 1
+            return pieces[index].means([.and, .alsoFor]) && verb < pieces.count && pieces[verb].isVerb
+                && pieces[verb].sense == .set && pieces[verb...].contains { $0.number != nil }
+        }
     }
 
     var isDeletion: Bool {

@@ -89,9 +89,11 @@ extension Reader {
     private var tellsCount: Bool {
         guard reading.isJapanese, !reading.isQuestion, !has(.question, .show, .updated, .created, .low, .item),
             let number = pieces.lastIndex(where: { $0.number != nil }), number > 1,
-            pieces[..<number].contains(where: { $0.word != nil }), pieces.filter({ $0.number != nil }).count == 1,
+            pieces[..<number].contains(where: { $0.word != nil }),
+            pieces.indices.count(where: { pieces[$0].number != nil && !isDeniedNumber($0) }) == 1,
             pieces[..<number].contains(where: { $0.means([.topic, .subject]) }),
             pieces[number].number?.unitKind == .count || folded.text.contains("にな")
+                || pieces[..<number].indices.contains(where: { pieces[$0].number != nil && isDeniedNumber($0) })
         else { return false }
         return pieces[(number + 1)...].allSatisfy { $0.means([.filler, .polite, .only, .dative]) || $0.mark != nil }
             && number + 1 < pieces.count

@@ -3,8 +3,8 @@ extension Reader {
     mutating func readStock() {
         for (position, piece) in pieces.enumerated() {
             switch piece.sense {
-            case .low? where isDenied(position): reading.filters.notStock = .low
-            case .out? where isDenied(position): reading.filters.notStock = .out
+            case .low? where isDeniedLevel(position): reading.filters.notStock = .low
+            case .out? where isDeniedLevel(position): reading.filters.notStock = .out
             case .atOrBelowMinimum?: reading.filters.stock = .atOrBelowMinimum
             case .atMinimum? where reading.filters.stock != .atOrBelowMinimum: reading.filters.stock = .atMinimum
             case .low? where reading.filters.stock == nil || reading.filters.stock == .out: reading.filters.stock = .low
@@ -14,7 +14,7 @@ extension Reader {
             isUsed[position] = true
         }
         if reading.filters.notStock != nil { return }
-        if reading.filters.stock == nil, has(.not), has(.stockWord, .quantityField),
+        if reading.filters.stock == nil, deniesStock, has(.stockWord, .quantityField),
             !has(.updated, .created, .minimumField)
         {
             reading.filters.stock = .out
@@ -41,8 +41,15 @@ extension Reader {
         }
     }
 
+    /// 「在庫がない」, not 「数が合わない」: nothing is there, rather than something not done.
+    private var deniesStock: Bool {
+        pieces.indices.contains { index in
+            pieces[index].sense == .not && !(reading.isJapanese && index > 0 && pieces[index - 1].word != nil)
+        }
+    }
+
     /// "not low", "haven't run out", 「最低数を下回っていない」: the opposite is asked for.
-    private func isDenied(_ position: Int) -> Bool {
+    private func isDeniedLevel(_ position: Int) -> Bool {
         if reading.isJapanese {
             let next = position + 1
             return next < pieces.count && pieces[next].sense == .not && pieces[next].isAttached
