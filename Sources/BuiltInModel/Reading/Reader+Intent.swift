@@ -65,7 +65,7 @@ extension Reader {
     }
 
     /// "list all categories", 「場所の一覧」: of names, and of no item.
-    private var asksForNames: Intent? {
+    var asksForNames: Intent? {
         guard reading.filters.isEmpty, reading.groups.isEmpty, !reading.pointsBack, reading.id == nil,
             !has(.those, .updated, .created, .howMany, .howManyKinds, .total, .item, .set, .move),
             has(.show, .question, .everything, .have, .yesNo) || pieces.count <= 2,
@@ -76,20 +76,15 @@ extension Reader {
         return field.sense == .categoryField ? .categories : .places
     }
 
-    private var hasIntentWord: Bool {
+    var hasIntentWord: Bool {
         has(
             .show, .question, .updated, .created, .have, .item, .everything, .yesNo, .stockWord, .detail, .whereIs,
             .titleField, .categoryField)
             || reading.filters.stock != nil || reading.filters.atLeast != nil || reading.filters.atMost != nil
     }
 
-    /// "thanks, bye", 「ありがとうございました」.
-    private var isThanks: Bool {
-        ["thank", "thx", "cheers", "ありがと", "どうも", "助か"].contains(where: folded.text.contains)
-    }
-
     /// "what's new?", 「新着は？」: every piece is known, and none narrows anything.
-    private var isWholePrompt: Bool {
+    var isWholePrompt: Bool {
         pieces.allSatisfy { piece in
             piece.mark != nil
                 || piece.means([
@@ -99,59 +94,8 @@ extension Reader {
         } && (pieces.last?.mark == "?" || has(.question, .topic, .everything, .yesNo, .alsoFor))
     }
 
-    /// "who moved the kettle", 「ケトルを動かしたのは誰？」: the changes of an item say when, and that is what is kept.
-    private var asksWho: Bool {
-        let isAsked =
-            reading.isJapanese
-            ? ["誰", "だれ"].contains(where: folded.text.contains)
-            : pieces.contains { $0.sense == .question && folded.folded($0.range) == "who" }
-        return isAsked && !reading.filters.hasStrongFilter
-            && has(.move, .takeAway, .add, .set, .delete, .updated, .created, .create, .rename, .counted)
-            && !["誰も", "だれも"].contains(where: folded.text.contains)
-    }
-
-    /// "who's working today": of people nothing is kept.
-    private var asksAboutPeople: Bool {
-        guard !reading.isJapanese, !has(.updated, .created, .history, .have, .low, .out, .show) else { return false }
-        return pieces.contains { $0.sense == .question && ["who", "who's", "whos"].contains(folded.folded($0.range)) }
-    }
-
-    /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
-    private var tellsUnknownFact: Bool {
-        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs),
-            pieces.contains(where: { $0.word != nil })
-        else { return false }
-        if pieces.contains(where: { ["円", "ドル", "ユーロ", "歳"].contains($0.word) || $0.number?.unit == "円" }),
-            pieces.contains(where: { $0.number != nil }), has(.topic, .subject)
-        {
-            return true
-        }
-        return !reading.isJapanese && pieces.indices.contains { isPredicate($0) }
-    }
-
-    /// A verb that tells what something is like, with its subject before and the quality after it.
-    private func isPredicate(_ index: Int) -> Bool {
-        guard index > 0, index + 1 < pieces.count else { return false }
-        let before = pieces[index - 1]
-        guard before.word != nil || before.means([.it, .thatOne]), pieces[..<index].allSatisfy({ $0.mark == nil }),
-            pieces[0].means([.article, .it, .thatOne, .those]) || pieces[0].word != nil
-        else { return false }
-        let verb = folded.folded(pieces[index].range)
-        if ["costs", "cost", "weighs", "weigh", "smells", "looks", "expires", "expire", "tastes"].contains(verb) {
-            return true
-        }
-        return ["is", "are", "was", "were"].contains(verb) && pieces[index].sense == .filler
-            && pieces[index + 1].word != nil && !reading.filters.hasStrongFilter && !has(.updated, .created, .item)
-    }
-
-    /// "when was the kettle last updated": its card has the days.
-    private var asksWhen: Bool {
-        has(.why) && ["when", "いつ"].contains(where: folded.text.contains) && has(.updated, .created)
-            && (reading.pointsBack || !reading.filters.title.isEmpty)
-    }
-
     /// 「カミソリの変更を見たい」: without days the changes of the thing named are meant.
-    private var asksChangesByName: Bool {
+    var asksChangesByName: Bool {
         guard reading.isJapanese, !reading.filters.title.isEmpty, !reading.filters.hasStrongFilter,
             reading.filters.sort == nil, !has(.not)
         else { return false }
@@ -163,7 +107,7 @@ extension Reader {
     }
 
     /// "all its changes", "the edits of ID 9".
-    private var asksChangesOfOne: Bool {
+    var asksChangesOfOne: Bool {
         guard reading.id != nil || has(.it) || reading.ordinal != nil, reading.filters.updated == nil else {
             return false
         }
@@ -175,7 +119,7 @@ extension Reader {
     }
 
     /// "history 29", 「5の詳細」: a number and what is wanted of it.
-    private mutating func bareNumber() -> Int? {
+    mutating func bareNumber() -> Int? {
         guard has(.history, .detail), reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, reading.id == nil
         else { return nil }
         let numbers = pieces.indices.filter { pieces[$0].number != nil }
@@ -186,15 +130,7 @@ extension Reader {
         return number.integer
     }
 
-    /// Numbers and nothing that they could belong to.
-    private var isArithmetic: Bool {
-        let numbers = pieces.filter { $0.number != nil }
-        return numbers.count > 1 && reading.filters.title.allSatisfy { Amount($0) != nil }
-            && !reading.filters.hasStrongFilter
-            && !has(.howMany, .item, .updated, .show, .total, .low) && reading.id == nil
-    }
-
-    private var asksKinds: Bool {
+    var asksKinds: Bool {
         if has(.howManyKinds) { return !hasCountedPieces }
         guard has(.howMany), !reading.isJapanese else { return false }
         // "How many Cafe items", "how many of our items": a noun for items is counted, not pieces.
@@ -202,11 +138,11 @@ extension Reader {
     }
 
     /// "合計で何点" about one thing named counts pieces.
-    private var hasCountedPieces: Bool {
+    var hasCountedPieces: Bool {
         has(.total) && !reading.filters.title.isEmpty && folded.text.contains("点")
     }
 
-    private func numberIntent() -> Intent {
+    func numberIntent() -> Intent {
         if has(.total) {
             return reading.filters.title.isEmpty && !has(.howMany) && has(.item) && !has(.stockWord, .quantityField)
                 ? .count : .sum
@@ -215,7 +151,7 @@ extension Reader {
     }
 
     /// Whether several items are wanted: "which", "list", "every", or a plural that is asked for.
-    private var wantsList: Bool {
+    var wantsList: Bool {
         if reading.isJapanese || folded.scalars.contains(where: { Script($0).isJapanese }) && !has(.show) {
             let texts = [
                 "一覧", "リスト", "全部", "すべて", "全て", "どんな", "何がある", "もの", "並べ", "何種類", "やつ", "どれ", "列挙", "入っている", "入ってる",
@@ -244,7 +180,7 @@ extension Reader {
         return has(.item) && !has(.detail, .whereIs) && !has(.howMany)
     }
 
-    private var hasPlural: Bool {
+    var hasPlural: Bool {
         guard let last = reading.groups.last?.last else { return false }
         return Words.singular(last) != last && !folded.text.contains(" the ") || reading.groups.count > 1
     }

@@ -1,0 +1,140 @@
+/// Words that are nouns where they stand: parts of titles, compounds, pronouns.
+extension Reader {
+    /// "guest towels" is a name, "a guest is asking" chatter.
+    mutating func settleWeakWords() {
+        for index in pieces.indices where pieces[index].sense == .weak {
+            let isBesideName = [index - 1, index + 1].contains { pieces.indices.contains($0) && isNamePart($0) }
+            let text = folded.folded(pieces[index].range)
+            if isBesideName {
+                pieces[index].content = .word(text)
+                reading.weakWords.insert(text)
+            } else {
+                pieces[index].content = .sense(.filler)
+            }
+        }
+    }
+
+    func isNamePart(_ index: Int) -> Bool {
+        switch pieces[index].content {
+        case .word, .name: true
+        default: false
+        }
+    }
+
+    /// "the guy who brings the compost" asks nothing.
+    mutating func settleRelatives() {
+        for index in pieces.indices.dropFirst()
+        where pieces[index].sense == .question && folded.folded(pieces[index].range) == "who" {
+            if pieces[index - 1].word != nil { pieces[index].content = .sense(.filler) }
+        }
+    }
+
+    /// "sticky notes", "label printer tape": a noun between unknown words is part of a name.
+    mutating func settleTitleNouns() {
+        for index in pieces.indices {
+            guard let sense = pieces[index].sense, Script(folded.scalars[pieces[index].range.lowerBound]) == .latin
+            else { continue }
+            let isAfterWord = index > 0 && pieces[index - 1].word != nil
+            let isBeforeWord = index + 1 < pieces.count && pieces[index + 1].word != nil
+            let text = folded.folded(pieces[index].range)
+            switch sense {
+            case .foreign where (isAfterWord || isBeforeWord) && !isPrice(index),
+                .noteField where isAfterWord && text == "notes",
+                .noteField where isBeforeWord && index > 0 && [.article, .of].contains(pieces[index - 1].sense),
+                .codeField where isAfterWord && isBeforeWord,
+                .unitField where isAfterWord && text.hasPrefix("unit") && !text.contains(" ") && isBeforeWord,
+                .item
+            where isBeforeWord && isAfterWord && !text.hasPrefix("item") && text.hasSuffix("s") == false
+                && text != "stuff" && text != "one":
+                pieces[index].content = .word(text)
+            default: break
+            }
+        }
+        settleShows()
+        settleCompounds()
+        guard pieces.contains(where: { $0.isQuoted }) else { return }
+        for index in pieces.indices where pieces[index].isVerb && folded.folded(pieces[index].range) == "call" {
+            pieces[index].content = .sense(.rename)
+        }
+    }
+
+    /// "for tonight's show": a performance, where a word stands before and none that is shown behind.
+    mutating func settleShows() {
+        for index in pieces.indices.dropFirst() where pieces[index].sense == .show {
+            let text = folded.folded(pieces[index].range)
+            let before = pieces[index - 1]
+            let isNoun = before.word != nil || before.isDate || before.means([.article]) || before.number != nil
+            let isLast =
+                index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
+            let isNamed = index + 1 < pieces.count && pieces[index + 1].word != nil
+            switch text {
+            case "show", "display": if isNoun, isLast { pieces[index].content = .word(text) }
+            case "filter", "sort", "list": if isNoun, isNamed || isLast { pieces[index].content = .word(text) }
+            default: break
+            }
+        }
+    }
+
+    /// `記録タイマー`, `ゲームを3個使った`: a noun that is foreign alone is a thing within a name, or where it is counted.
+    mutating func settleCompounds() {
+        let isCounted = pieces.contains { $0.number?.unitKind == .count || $0.sense == .howMany }
+        for index in pieces.indices where pieces[index].sense == .offTopic {
+            let text = folded.folded(pieces[index].range)
+            let scripts = folded.scalars[pieces[index].range].map(Script.init)
+            guard scripts.allSatisfy({ $0 == .kanji || $0 == .katakana }) else { continue }
+            if index > 0, pieces[index].isAttached, isNoun(index - 1) || isStemOfCompound(index - 1) {
+                pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
+                pieces[index].content = .word(text)
+            } else if isCounted, index + 1 < pieces.count,
+                pieces[index + 1].means([.object, .topic, .subject, .genitive])
+            {
+                pieces[index].content = .word(text)
+            }
+        }
+    }
+
+    /// `折りたたみ傘`: a verb's stem before a noun.
+    func isStemOfCompound(_ index: Int) -> Bool {
+        pieces[index].word != nil && pieces[index].range.count > 2
+            && Script(folded.scalars[pieces[index].range.upperBound - 1]) == .hiragana
+            && !["い", "な"].contains(folded.scalars[pieces[index].range.upperBound - 1])
+    }
+
+    func isNoun(_ index: Int) -> Bool {
+        guard pieces[index].word != nil || pieces[index].means(Scanner.nouns) else { return false }
+        return folded.scalars[pieces[index].range].allSatisfy { [.kanji, .katakana].contains(Script($0)) }
+    }
+
+    /// "costs 30 euros": an amount of money follows.
+    func isPrice(_ index: Int) -> Bool {
+        ["cost", "costs"].contains(folded.folded(pieces[index].range)) && index + 1 < pieces.count
+            && pieces[index + 1].number != nil
+    }
+
+    /// "items that were touched" points at nothing, "delete that" does.
+    mutating func settlePronouns() {
+        for index in pieces.indices.dropFirst() where folded.folded(pieces[index].range) == "one" {
+            // "the M nib one".
+            let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense != nil
+            if pieces[index - 1].word != nil, isLast { pieces[index].content = .sense(.item) }
+        }
+        for index in pieces.indices where pieces[index].sense == .thatOne {
+            guard ["that", "this"].contains(folded.folded(pieces[index].range)),
+                let next = pieces.indices.first(where: { $0 > index })
+            else { continue }
+            switch pieces[next].content {
+            case .word, .name, .quoted, .number: pieces[index].content = .sense(.article)
+            case .sense(let sense)
+            where [
+                .filler, .not, .updated, .created, .have, .item, .stockWord, .low, .out, .lead, .yesNo, .inside,
+                .atOrBelowMinimum, .atMinimum, .move, .titleField,
+            ].contains(sense):
+                let following = folded.folded(pieces[next].range)
+                if !following.contains("together") && !following.contains("in all") {
+                    pieces[index].content = .sense(.filler)
+                }
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// The parts of a prompt that ask for something or order a change.
+extension Reader {
+    /// The parts that request; what is asked of other things counts only where nothing is asked of the inventory.
+    func requests(among parts: [Range<Int>]) -> [Range<Int>] {
+        let strong = parts.filter { isRequest($0) && !isForeign($0) }
+        let foreign = parts.filter { isForeign($0) && asksAtAll($0) }
+        if strong.contains(where: isOfStock) || foreign.isEmpty && !strong.isEmpty { return strong }
+        return foreign.isEmpty ? parts.filter { hasLevel($0) || hasOrder($0) } : []
+    }
+
+    func isForeign(_ part: Range<Int>) -> Bool { part.contains { pieces[$0].means([.offTopic, .foreign]) } }
+
+    func asksAtAll(_ part: Range<Int>) -> Bool {
+        isAsked(part) || part.contains { pieces[$0].means([.polite, .lead]) } || pieces[part.lowerBound].isVerb
+            || pieces[part.lowerBound].sense == .offTopic
+    }
+
+    func isOfStock(_ part: Range<Int>) -> Bool {
+        hasLevel(part)
+            || part.contains { index in
+                pieces[index].isVerb || pieces[index].isName
+                    || pieces[index].means(
+                        Reader.ordering.union([
+                            .updated, .created, .howMany, .howManyKinds, .whereIs, .history, .item, .stockWord,
+                        ]))
+            }
+    }
+
+    static let asking: Set<Sense> = [
+        .question, .show, .howMany, .howManyKinds, .whereIs, .history, .detail, .which, .have, .yesNo, .total,
+    ]
+    static let ordering: Set<Sense> = [.set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower]
+
+    var isInJapanese: Bool { folded.scalars.contains { Script($0) == .hiragana } }
+
+    func isAsked(_ part: Range<Int>) -> Bool {
+        part.upperBound < pieces.count && pieces[part.upperBound].mark == "?"
+            || part.last.map(endsInQuestionMark) ?? false
+    }
+
+    /// Whether a part asks for something, or orders a change.
+    func isRequest(_ part: Range<Int>) -> Bool {
+        if isAsked(part) { return true }
+        if isInJapanese { return isRequestInJapanese(part) }
+        let hasNumber = part.contains { pieces[$0].number != nil }
+        let isTold = beginsWithSubject(part)
+        return part.contains { index in
+            let text = folded.folded(pieces[index].range)
+            let isOwning = pieces[index].means([.show, .have]) && isTold && text.hasPrefix("we")
+            let isEmbedded =
+                pieces[index].sense == .question && index > part.lowerBound
+                && (pieces[index - 1].word != nil || pieces[index - 1].sense == .not)
+            return pieces[index].means(Reader.asking) && !isOwning && !isEmbedded
+                || pieces[index].isVerb && pieces[index].means(Reader.ordering) && !isInfinitive(index)
+                || hasNumber && pieces[index].means(Reader.ordering.union([.counted, .to, .minimumField]))
+        }
+    }
+
+    func isRequestInJapanese(_ part: Range<Int>) -> Bool {
+        let text =
+            part.isEmpty
+            ? ""
+            : folded.folded(pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound)
+        if ["知りたい", "見たい", "確認したい", "お願い"].contains(where: text.contains) { return true }
+        let hasNumber = part.contains { pieces[$0].number != nil }
+        let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }
+        return part.contains { index in
+            guard pieces[index].means(Reader.ordering) else { return pieces[index].means(Reader.asking) }
+            // 「セールの候補にします」: what is going to be done with it.
+            let isPlan = ["にします", "にする"].contains(folded.folded(pieces[index].range))
+            return (hasNumber || index == last)
+                && !(isPlan && !part.contains { pieces[$0].isName || pieces[$0].number != nil })
+        }
+    }
+
+    /// "trying to keep up".
+    func isInfinitive(_ index: Int) -> Bool {
+        index > 1 && pieces[index - 1].sense == .to && pieces[index - 2].sense == .filler
+    }
+}
