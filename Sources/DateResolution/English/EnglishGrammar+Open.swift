@@ -13,7 +13,8 @@ extension EnglishGrammar {
                 grammar.at += 2
                 return grammar.inner().map { .since($0) }
             }
-        case .starting:
+        case .starting,
+            .start where token().value == 1 && beginsDay(1):
             return attempt { grammar in
                 grammar.at += 1
                 switch grammar.word() {
@@ -121,6 +122,15 @@ extension EnglishGrammar {
                 return grammar.point().map { .stretch(length, from: $0) }
             }
         default: return nil
+        }
+    }
+
+    /// Whether a day is told from there on, not the stretch that something is the beginning of.
+    private func beginsDay(_ offset: Int) -> Bool {
+        switch word(offset) {
+        case .number, .weekday, .ordinal, .today, .yesterday, .last: true
+        case .the: word(offset + 1) == .ordinal || word(offset + 1) == .number
+        default: false
         }
     }
 
