@@ -66,7 +66,7 @@ enum Command: String, CaseIterable {
         case .replay: try await ReplayCommand(invocation).run()
         case .resume: try await ConverseCommand(invocation).resume()
         case .sessions: try await SessionsCommand(invocation).run()
-        case .import: try await ImportCommand(invocation).run()
+        case .import: try await (try ImportCommand(invocation)).run()
         case .export: try await ExportCommand(invocation).run()
         case .dates: try DatesCommand(invocation).run()
         case .instructions: try await InstructionsCommand(invocation).run()
