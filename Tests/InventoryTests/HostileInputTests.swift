@@ -44,7 +44,6 @@ import Testing
             _ = try await store.page(ItemQuery(title: text, category: text, place: text, unit: text))
             _ = try await store.titles(matching: text, limit: 5)
             _ = try await store.similarWords(to: [text])
-            _ = try await store.lookalikes(of: text)
         }
     }
 }

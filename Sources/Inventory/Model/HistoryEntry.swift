@@ -23,10 +23,4 @@ public struct HistoryEntry: Hashable, Sendable {
     public let before: Item?
     /// The item after; nil when there is none any more.
     public let after: Item?
-
-    /// The fields that changed, times included; empty when the item came or went.
-    public var changedFields: [ItemField] {
-        guard let before, let after else { return [] }
-        return after.fields(differingFrom: before)
-    }
 }

@@ -34,23 +34,4 @@ extension InventoryStore {
             return titles
         }
     }
-
-    /// The items whose titles look the same as this one, itself among them: they differ in case, width, kana, punctuation, invisible
-    /// characters, or letters of another alphabet that look alike. In order of id, at most 100.
-    public func lookalikes(of title: String) throws -> [Item] {
-        let words = String(decoding: SearchText.bytes(title: title), as: UTF8.self)
-        if words.isEmpty { return [] }
-        // An item's search text goes on with its code, if it has one.
-        let coded = words + " " + String(Character(SearchText.codeMark))
-        return try database.reading {
-            let ids = try database.rows(
-                """
-                SELECT id FROM item WHERE deleted_at IS NULL AND words = ?1
-                UNION SELECT id FROM item WHERE deleted_at IS NULL AND words >= ?2 AND words < ?2 || char(1114111)
-                ORDER BY id LIMIT 100
-                """, [.text(words), .text(coded)]
-            ) { $0.integer(0) }
-            return try ids.compactMap(ItemReader(database: database).liveItem)
-        }
-    }
 }
