@@ -6,6 +6,8 @@ enum Goal: Sendable, Hashable {
     case item(Target, as: ItemPurpose)
     case create(ChangeRequest)
     case change(ChangeRequest, kind: ChangeKind, target: Target)
+    /// The names of categories or of places.
+    case names(NameKind)
     case say(Remark)
 }
 
@@ -42,5 +44,10 @@ enum Remark: Sendable, Hashable {
     case greeting, thanks, offTopic, unable, notKept, cancelled, whatToChange, nothingBefore, noMorePages
     case impossibleDate(DateMention)
     case noSuchLine(Int)
+    /// More items than can be looked through one by one.
+    case tooMany(Int)
     case refused(Refusal)
 }
+
+/// What items are grouped by.
+enum NameKind: Sendable, Hashable { case categories, places }

@@ -21,7 +21,9 @@ extension Interpreter {
     func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters
         if let goal = those(of: listing) ?? dayOfMonth(of: listing) { return goal }
-        if reading.has(.only), !new.isEmpty || new.sort != nil, startsFollowUp || reading.isJapanese {
+        if asksWithin(listing) || reading.has(.only) && (startsFollowUp || reading.isJapanese),
+            !new.isEmpty || new.sort != nil
+        {
             return .list(listing.filters.refined(by: new), groups: [], as: purpose, page: 1)
         }
         if reading.has(.correction), startsFollowUp, !new.isEmpty { return corrected(listing) }
@@ -33,6 +35,15 @@ extension Interpreter {
                 as: reading.intent == .fragment ? listing.purpose : purpose, page: 1)
         }
         return nil
+    }
+
+    /// "how many of those are low?", "which one's below its minimum": of the list just shown.
+    private func asksWithin(_ listing: DialogueState.Listing) -> Bool {
+        guard !reading.isJapanese, listing.total > 1, reading.filters.category == nil, reading.filters.place == nil
+        else { return false }
+        let text = FoldedText.fold(reading.typed)
+        return ["of those", "of these", "of them", "which one", "which of"].contains(where: text.contains)
+            && reading.filters.title.isEmpty
     }
 
     /// Whether the question begins like one that goes on with the one before.
@@ -73,7 +84,10 @@ extension Interpreter {
             result.updated = isCreated ? nil : new.updated
             result.created = isCreated ? new.updated : new.created
         }
-        result.stock = new.stock ?? old.stock
+        if new.stock != nil || new.notStock != nil {
+            result.stock = new.stock
+            result.notStock = new.notStock
+        }
         if new.atLeast != nil || new.atMost != nil {
             result.atLeast = new.atLeast
             result.atMost = new.atMost

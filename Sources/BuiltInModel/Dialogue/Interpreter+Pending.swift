@@ -60,7 +60,7 @@ extension Interpreter {
         for piece in reading.pieces {
             if case .name(let mention) = piece.content, let name = mention.place ?? mention.category { return name }
         }
-        return names.first { $0.folded == FoldedText(text).scalars }?.spelling ?? text
+        return Briefing.meant(by: text, among: names)?.spelling ?? text
     }
 
     private func chosen(_ request: ChangeRequest, _ kind: ChangeKind, _ candidates: [ItemRow]) -> Goal? {

@@ -17,6 +17,8 @@ struct Interpreter {
         case .cancel, .refused: return .say(.cancelled)
         case .impossibleDate: return reading.impossibleDate.map { .say(.impossibleDate($0)) } ?? .say(.offTopic)
         case .repeatInLanguage: return state.goal ?? .say(.nothingBefore)
+        case .categories: return names(.categories)
+        case .places: return names(.places)
         case .nextPage: return nextPage
         case .which: return which
         case .create: return .create(reading.change)
@@ -52,6 +54,12 @@ struct Interpreter {
             return nil
         }
         return .change(request, kind: change.kind, target: .id(change.id))
+    }
+
+    /// 「場所は？」 after an item asks for its place.
+    private func names(_ kind: NameKind) -> Goal {
+        let isOfItem = state.focus != nil && ![.show, .everything, .question].contains(where: reading.has)
+        return isOfItem ? itemGoal(.detail) : .names(kind)
     }
 
     // MARK: Lists

@@ -19,7 +19,7 @@ extension EnglishLexicon {
         ),
         .init(
             .nextPage,
-            "next page|next|more of them|more please|show more|show me more|next ones|continue|go on|keep going|the rest|rest of them|rest of the list|rest|more results|next 20|next twenty|more items|see more|page 2|and more|further|the next ones|the next page|show the rest|show me the rest|what else is there|carry on|the others|more"
+            "next page|next|more of them|more please|show more|show me more|next ones|continue|go on|keep going|the rest|rest of them|rest of the list|rest|more results|next 20|next twenty|more items|see more|page 2|and more|further|the next ones|the next page|show the rest|show me the rest|what else is there|carry on|more"
         ),
         .init(.inJapanese, "in japanese|japanese please|japanese|into japanese"),
         .init(.inEnglish, "in english|english please|into english"),
@@ -42,7 +42,7 @@ extension EnglishLexicon {
             verb: true),
         .init(
             .offTopic,
-            "did you have|did you eat|do you eat|have you eaten|your opinion|your favourite|your favorite|what's your|what is your|what are your|do you think|do you like|do you know|you like|you think|can you cook|can you sing|can you dance|why do you|where do you|who do you|your day|your weekend|are you there|will it|is it going to|going to rain|going to snow|going to win|good idea|worth it"
+            "did you have|did you eat|do you eat|have you eaten|your opinion|your favourite|your favorite|what's your|what is your|what are your|do you think|do you like|do you know|you like|you think|can you cook|can you sing|can you dance|why do you|where do you|who do you|your day|your weekend|are you there|difference between|the meaning of|best way to|is better|better than|tips for|tips on|benefits of|symbolise|symbolize|safe to|goes well with|go well with|goes with|pairs with|pair with|taste like|tastes like|will it|is it going to|going to rain|going to snow|going to win|good idea|worth it"
         ),
         .init(
             .foreign,

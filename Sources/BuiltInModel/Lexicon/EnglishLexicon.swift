@@ -2,6 +2,14 @@
 enum EnglishLexicon {
     static let lexicon = Lexicon(entries)
 
+    /// Slips in the words that say what is wanted.
+    static let spelling = Spelling(
+        entries,
+        of: [
+            .updated, .created, .history, .detail, .minimumField, .quantityField, .categoryField, .placeField, .add,
+            .takeAway, .delete, .rename, .create, .oldest, .newest, .everything,
+        ])
+
     private static let entries: [Lexicon.Entry] =
         smallWords + things + questions + states + actions + orders + talk + elsewhere
 
@@ -32,7 +40,7 @@ enum EnglishLexicon {
             """),
         .init(
             .filler,
-            "that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+            "how|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
         ),
         .init(
             .weak,

@@ -19,6 +19,8 @@ struct EnglishPhrasing: Phrasing {
         case .impossibleDate(let date):
             "There is no such date: \(date.text)\(date.problem.map(EnglishPhrasing.reason) ?? "")."
         case .noSuchLine(let rank): "The list has no number \(rank)."
+        case .tooMany(let total):
+            "There are too many to look through, \(total). Narrow it down, for instance by category, place or date."
         case .refused(let refusal): refused(refusal)
         }
     }
@@ -93,6 +95,11 @@ struct EnglishPhrasing: Phrasing {
         case .out?: parts.append(" out of stock")
         case .atMinimum?: parts.append(" exactly at minimum")
         case .atOrBelowMinimum?: parts.append(" at or below minimum")
+        case nil: break
+        }
+        switch filters.notStock {
+        case .out?: parts.append(" that are in stock")
+        case .some: parts.append(" not below minimum")
         case nil: break
         }
         if let bounds = bounds(filters) { parts.append(bounds) }
@@ -221,6 +228,8 @@ struct EnglishPhrasing: Phrasing {
     func notYet(_ orders: [String]) -> String {
         "Not done yet: " + orders.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     }
+
+    func countedIn(_ item: ItemRow) -> String { "\(item.title) is counted in \(item.unit ?? "pieces"). " }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
         let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"

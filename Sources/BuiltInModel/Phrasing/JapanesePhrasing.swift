@@ -15,6 +15,7 @@ struct JapanesePhrasing: Phrasing {
         case .noMorePages: "これで全部です。"
         case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
         case .noSuchLine(let rank): "一覧に\(rank)番目はありません。"
+        case .tooMany(let total): "\(total)件あり、多すぎて一つずつ見られません。カテゴリ・場所・日付などで絞ってください。"
         case .refused(let refusal): refused(refusal)
         }
     }
@@ -83,6 +84,11 @@ struct JapanesePhrasing: Phrasing {
         case .out?: parts.append("在庫切れ")
         case .atMinimum?: parts.append("最低数ちょうど")
         case .atOrBelowMinimum?: parts.append("最低数以下")
+        case nil: break
+        }
+        switch filters.notStock {
+        case .out?: parts.append("在庫のある")
+        case .some: parts.append("最低数を下回らない")
         case nil: break
         }
         if let bounds = bounds(filters) { parts.append(bounds) }
@@ -204,6 +210,8 @@ struct JapanesePhrasing: Phrasing {
     func oneAtATime(_ items: [ItemRow]) -> String { "変更は1品目ずつです。どれからにしますか？\n" + Lines.items(items, line) }
 
     func notYet(_ orders: [String]) -> String { "まだしていません：" + orders.map { "「\($0)」" }.joined() }
+
+    func countedIn(_ item: ItemRow) -> String { "\(item.title)の単位は「\(item.unit ?? "個")」です。" }
 
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String {
         let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"

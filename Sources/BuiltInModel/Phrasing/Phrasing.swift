@@ -13,6 +13,10 @@ protocol Phrasing: Sendable {
     func oneAtATime(_ items: [ItemRow]) -> String
     /// Says what was not done of several orders.
     func notYet(_ orders: [String]) -> String
+    /// The categories or places, and how many there are beside those.
+    func names(_ names: [String], of kind: NameKind, others: Int) -> String
+    /// Says what an item is counted in, before it is asked for an amount.
+    func countedIn(_ item: ItemRow) -> String
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String
     func askWhichItem(_ kind: ChangeKind) -> String
     func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String

@@ -10,7 +10,7 @@ struct ListQuery {
     static let pageSize = 20
     /// The most rows that one call gives.
     private static let wholePage = 100
-    /// How many such pages are fetched before a selection of its own is given up.
+    /// The most such pages that are looked through for a selection of its own.
     private static let mostPages = 6
 
     /// A page of what filters give, left-outs and levels that the tool does not know taken care of.
@@ -55,7 +55,7 @@ struct ListQuery {
 
     private func needsOwnSelection(_ filters: Filters) -> Bool {
         !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty || !filters.without.isEmpty
-            || filters.notPlace != nil || filters.notCategory != nil
+            || filters.notPlace != nil || filters.notCategory != nil || filters.notStock != nil
             || filters.stock.map { !offers($0) } ?? false || filters.unit != nil && !desk.offers(ListQuery.tool, "unit")
             || isAmbiguous(filters.place, among: briefing.places)
             || isAmbiguous(filters.category, among: briefing.categories)
@@ -75,9 +75,14 @@ struct ListQuery {
         var seen: Set<Int> = []
         for variant in variants(of: filters) {
             var fetched = 0
-            for current in 1...ListQuery.mostPages {
+            for current in 1... {
                 let part = ListPage(try desk.output(of: call(variant, page: current, limit: ListQuery.wholePage)))
                 if part.error != nil { return part }
+                if part.total > ListQuery.wholePage * ListQuery.mostPages {
+                    var page = ListPage()
+                    page.tooMany = part.total
+                    return page
+                }
                 fetched += part.items.count
                 rows += part.items.filter { seen.insert($0.id).inserted }
                 if fetched >= part.total || part.items.isEmpty { break }
@@ -138,9 +143,19 @@ struct ListQuery {
         {
             return false
         }
+        if let stock = filters.notStock, Self.isAt(stock, row) { return false }
         guard let stock = filters.stock, !offers(stock) else { return true }
+        return Self.isAt(stock, row)
+    }
+
+    private static func isAt(_ stock: StockLevel, _ row: ItemRow) -> Bool {
         let quantity = row.quantity.flatMap { Amount($0) } ?? .zero
+        if stock == .out { return quantity == .zero }
         guard let minimum = row.minimum.flatMap({ Amount($0) }) else { return false }
-        return stock == .atMinimum ? quantity == minimum : !(minimum < quantity)
+        return switch stock {
+        case .low: quantity < minimum
+        case .atMinimum: quantity == minimum
+        case .atOrBelowMinimum, .out: !(minimum < quantity)
+        }
     }
 }

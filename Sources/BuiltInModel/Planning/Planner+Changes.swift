@@ -72,16 +72,21 @@ extension Planner {
         throws(Desk.Missing) -> Answer
     {
         var state = settled
-        if let missing = request.missing {
-            // The title makes the question clear; where it is not known yet it is looked up.
+        var request = request
+        if request.missing != nil || request.measure != nil {
+            // What is asked back names the item, and an amount has to be in its unit: what is not known yet is looked up.
             let output = try desk.output(
                 of: Desk.PlannedCall(tool: "getInventory", arguments: JSONObject([("id", .integer(id))])))
             guard !output.isError, let value = try? JSONParser.parse(output.text), let item = ItemRow(value) else {
                 return Answer(text: phrasing.failure(output.text), state: state)
             }
-            state.focus = item
-            state.pending = .value(request, kind: kind, item: item)
-            return Answer(text: phrasing.askFor(missing, of: item), state: state)
+            let isInItsUnit = request.expressAmount(inUnitOf: item)
+            if let missing = request.missing {
+                state.focus = item
+                state.pending = .value(request, kind: kind, item: item)
+                let question = phrasing.askFor(missing, of: item)
+                return Answer(text: isInItsUnit ? question : phrasing.countedIn(item) + question, state: state)
+            }
         }
         var arguments = JSONObject([("id", .integer(id))])
         let values = request.values
@@ -131,5 +136,28 @@ extension ChangeKind {
         case .adjust: "adjustInventory"
         case .delete: "deleteInventory"
         }
+    }
+}
+
+extension ChangeRequest {
+    /// Changes an amount given in another measure into the item's own unit ("500 g" of what is kept in kg).
+    ///
+    /// False when that cannot be done: the amount is then what is missing.
+    fileprivate mutating func expressAmount(inUnitOf item: ItemRow) -> Bool {
+        guard let typed = measure, let unit = item.unit, !unit.isEmpty else { return true }
+        measure = nil
+        let own = Measure(unit)
+        func changed(_ value: String) -> String? { own.flatMap { typed.amount(value, in: $0) } }
+        if let value = values.change {
+            values.change = changed(value)
+            if values.change == nil { missing = .change }
+        } else if let value = values.quantity {
+            values.quantity = changed(value)
+            if values.quantity == nil { missing = .quantity }
+        } else if let value = values.minimum {
+            values.minimum = changed(value)
+            if values.minimum == nil { missing = .minimum }
+        }
+        return missing == nil
     }
 }

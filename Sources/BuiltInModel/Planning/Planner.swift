@@ -24,6 +24,7 @@ struct Planner {
     func answer(_ goal: Goal) throws(Desk.Missing) -> Answer {
         var answer =
             switch goal {
+            case .names(let kind): tellNames(kind)
             case .say(let remark): say(remark)
             case .list(let filters, let groups, let purpose, let page): try list(filters, groups, purpose, page)
             case .item(let target, let purpose): try item(target, purpose)
@@ -43,6 +44,12 @@ struct Planner {
     }
 
     private func say(_ remark: Remark) -> Answer { Answer(text: phrasing.remark(remark), state: settled) }
+
+    private func tellNames(_ kind: NameKind) -> Answer {
+        let names = kind == .categories ? briefing.categories : briefing.places
+        let text = phrasing.names(names.map(\.spelling), of: kind, others: briefing.unnamed[kind] ?? 0)
+        return Answer(text: text, state: settled)
+    }
 
     // MARK: Lists
 
@@ -64,6 +71,7 @@ struct Planner {
     func report(_ found: Search.Found, _ purpose: ListPurpose) -> Answer {
         var state = settled
         if let error = found.page.error { return Answer(text: phrasing.failure(error), state: state) }
+        if let total = found.page.tooMany { return say(.tooMany(total)) }
         state.listing = DialogueState.Listing(
             filters: found.filters, groups: found.groups, purpose: purpose, page: found.page.page, pages: pages(found),
             total: found.page.total,

@@ -65,6 +65,7 @@ extension Search {
                 candidates.append(Candidate(filters: corrected.filters, deviation: corrected.deviation))
             }
         }
+        candidates += misspeltNames(filters, unknown)
         let words = unknown.filter { !isChatter($0, in: filters) }
         let deviation = words.isEmpty ? nil : Deviation.ignored(words)
         if !known.isEmpty || rest.hasStrongFilter && (words.isEmpty || filters.updated != nil) {
@@ -77,6 +78,33 @@ extension Search {
                 candidates.append(Candidate(filters: rest, deviation: .ignored(others), isLast: true))
             } else {
                 candidates.append(Candidate(filters: rest, deviation: deviation, isLast: true))
+            }
+        }
+        return candidates
+    }
+
+    /// "gauze in the pharmcy": words a slip away from a place or category.
+    private func misspeltNames(_ filters: Filters, _ unknown: [String]) -> [Candidate] {
+        var candidates: [Candidate] = []
+        let title = filters.title
+        for start in title.indices {
+            for end in start..<min(title.count, start + 3) where title[start...end].contains(where: unknown.contains) {
+                let typed = title[start...end].joined(separator: " ")
+                var other = filters
+                other.title = Array(title[..<start] + title[(end + 1)...])
+                if filters.place == nil, let place = Briefing.meant(by: typed, among: query.briefing.places) {
+                    other.place = place.spelling
+                    candidates.append(
+                        Candidate(
+                            filters: other, deviation: .corrected(from: typed, to: place.spelling),
+                            isLast: other.title.isEmpty))
+                } else if filters.category == nil,
+                    let category = Briefing.meant(by: typed, among: query.briefing.categories)
+                {
+                    other.category = category.spelling
+                    candidates.append(
+                        Candidate(filters: other, deviation: .corrected(from: typed, to: category.spelling)))
+                }
             }
         }
         return candidates

@@ -44,6 +44,8 @@ struct ListPage: Sendable, Hashable {
     var items: [ItemRow] = []
     /// Words of the inventory that are close to a word asked for, by that word.
     var suggestions: [String: [String]] = [:]
+    /// How many there are, when they are too many to be looked through here.
+    var tooMany: Int?
     /// What went wrong, when the tool could not list.
     var error: String?
 

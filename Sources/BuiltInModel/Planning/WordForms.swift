@@ -4,8 +4,10 @@ enum WordForms {
     static func stem(_ word: String) -> String {
         var scalars = Array(word.unicodeScalars)
         guard let first = scalars.first, Script(first) == .kanji else { return word }
+        let count = scalars.count
         while scalars.count > 1, let last = scalars.last, Script(last) == .hiragana { scalars.removeLast() }
-        return String(String.UnicodeScalarView(scalars))
+        // A longer ending is a word of its own: `竹ぼうき` is no `竹`.
+        return count - scalars.count > 2 ? word : String(String.UnicodeScalarView(scalars))
     }
 
     /// A size or variant written onto a name: `パン袋大` is `パン袋` and `大`.

@@ -32,6 +32,22 @@ struct Amount: Sendable, Hashable, Comparable {
     static func - (left: Amount, right: Amount) -> Amount { Amount(units: left.units &- right.units) }
     static func < (left: Amount, right: Amount) -> Bool { left.units < right.units }
 
+    /// This times a power of ten; nil when that needs more than four places or is too large.
+    func scaled(byPowerOfTen power: Int) -> Amount? {
+        var units = units
+        for _ in 0..<abs(power) {
+            if power < 0 {
+                guard units.isMultiple(of: 10) else { return nil }
+                units /= 10
+            } else {
+                let (product, isTooLarge) = units.multipliedReportingOverflow(by: 10)
+                guard !isTooLarge else { return nil }
+                units = product
+            }
+        }
+        return Amount(units: units)
+    }
+
     /// The largest quantity that is smaller.
     var justBelow: String { Amount(units: units - 1).text }
     /// The smallest quantity that is larger.

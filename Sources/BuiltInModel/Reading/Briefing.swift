@@ -13,6 +13,8 @@ struct Briefing: Sendable {
     private(set) var categories: [KnownName] = []
     /// Names of places, as the inventory spells them.
     private(set) var places: [KnownName] = []
+    /// How many categories and places there are beside those named.
+    private(set) var unnamed: [NameKind: Int] = [:]
     /// Both, the longest first.
     private(set) var names: [Name] = []
 
@@ -30,12 +32,24 @@ struct Briefing: Sendable {
             switch label.uppercased() {
             case "TODAY": today = rest.split(separator: " ").first.map(String.init)
             case "LANGUAGE": language = Briefing.language(rest)
-            case "CATEGORIES": categories = Briefing.names(rest)
-            case "PLACES": places = Briefing.names(rest)
+            case "CATEGORIES":
+                categories = Briefing.names(rest)
+                unnamed[.categories] = Briefing.countOfOthers(rest)
+            case "PLACES":
+                places = Briefing.names(rest)
+                unnamed[.places] = Briefing.countOfOthers(rest)
             default: break
             }
         }
         names = Briefing.merged(categories, places)
+    }
+
+    /// The name of those that a text means: itself, or the only one that is a slip away.
+    static func meant(by text: String, among names: [KnownName]) -> KnownName? {
+        let folded = FoldedText(text).scalars
+        if let same = names.first(where: { $0.folded == folded }) { return same }
+        let close = names.filter { Words.differByOneSlip(folded, $0.folded) }
+        return close.count == 1 ? close[0] : nil
     }
 
     private static func merged(_ categories: [KnownName], _ places: [KnownName]) -> [Name] {
@@ -57,6 +71,12 @@ struct Briefing: Sendable {
     private static func language(_ text: String) -> ReplyLanguage {
         let text = text.lowercased()
         return text.contains("japanese") || text.contains("日本語") ? .japanese : .english
+    }
+
+    /// The number in `(and 3 more)`.
+    private static func countOfOthers(_ text: String) -> Int {
+        guard text.hasSuffix("more)"), let bracket = text.lastIndex(of: "(") else { return 0 }
+        return text[bracket...].split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0
     }
 
     private static func names(_ text: String) -> [KnownName] {

@@ -119,7 +119,3 @@ struct Clauses {
         return parts + [start..<pieces.count]
     }
 }
-
-extension Piece {
-    fileprivate var isName: Bool { if case .name = content { true } else { false } }
-}

@@ -19,6 +19,8 @@ struct Filters: Sendable, Hashable {
     var updated: Days?
     var created: Days?
     var stock: StockLevel?
+    /// A level that is left out: "not low".
+    var notStock: StockLevel?
     /// Both included, decimal text.
     var atLeast: String?
     var atMost: String?
@@ -35,7 +37,7 @@ struct Filters: Sendable, Hashable {
 
     /// Whether nothing is asked for but order and number.
     var isEmpty: Bool {
-        title.isEmpty && category == nil && place == nil && updated == nil && created == nil && stock == nil
+        title.isEmpty && category == nil && place == nil && updated == nil && created == nil && stock == nil && notStock == nil
             && atLeast == nil
             && atMost == nil && unit == nil && without.isEmpty && notCategory == nil && notPlace == nil
     }
@@ -59,7 +61,10 @@ struct Filters: Sendable, Hashable {
         result.otherPlaces = other.place == nil ? otherPlaces : other.otherPlaces
         result.updated = other.updated ?? updated
         result.created = other.created ?? created
-        result.stock = other.stock ?? stock
+        if other.stock != nil || other.notStock != nil {
+            result.stock = other.stock
+            result.notStock = other.notStock
+        }
         result.atLeast = other.atLeast ?? atLeast
         result.atMost = other.atMost ?? atMost
         result.unit = other.unit ?? unit

@@ -79,6 +79,8 @@ struct Piece: Sendable {
 
     /// Whether the piece is a text in quotes.
     var isQuoted: Bool { if case .quoted = content { true } else { false } }
+    /// Whether the piece is a category or place of the inventory.
+    var isName: Bool { if case .name = content { true } else { false } }
     /// Whether the piece is a date.
     var isDate: Bool { if case .date = content { true } else { false } }
 

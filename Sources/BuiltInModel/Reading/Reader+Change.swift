@@ -17,7 +17,7 @@ extension Reader {
 
     /// "show me what was sold last week" is no change.
     var isListOrder: Bool {
-        if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set) { return true }
+        if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set), !ordersAmount { return true }
         if has(.minimumField), has(.not), reading.isJapanese, !has(.set) { return true }
         if has(.not), has(.updated) || pieces.contains(where: { $0.isDate }) {
             return !has(.delete) || !has(.it)
@@ -29,6 +29,14 @@ extension Reader {
         return !pieces.contains { $0.isVerb }
             && !(reading.isJapanese && hasOrderWord && has(.set, .delete, .takeAway, .add, .move, .create)
                 && !has(.show))
+    }
+
+    /// "we're low on mugs, add 20": why, then what.
+    private var ordersAmount: Bool {
+        guard pieces.contains(where: { $0.number != nil }), !reading.isQuestion, !has(.show, .question) else {
+            return false
+        }
+        return reading.isJapanese ? endsInOrder : pieces.contains { $0.isVerb && $0.means([.add, .takeAway]) }
     }
 
     /// A Japanese sentence says at its end what is wanted.

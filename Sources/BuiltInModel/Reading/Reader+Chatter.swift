@@ -72,15 +72,21 @@ extension Reader {
     }
 
     /// The pieces between marks.
-    private var clauses: [Range<Int>] {
+    var clauses: [Range<Int>] {
         var clauses: [Range<Int>] = []
         var start = 0
         for index in pieces.indices
-        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) {
+        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index) {
             clauses.append(start..<index)
             start = index + 1
         }
         return clauses + [start..<pieces.count]
+    }
+
+    /// 「閉店しました〜 」: the end of a sentence, not a range.
+    private func isDrawl(_ index: Int) -> Bool {
+        pieces[index].mark == "~" && index + 1 < pieces.count && pieces[index + 1].number == nil
+            && !pieces[index + 1].isAttached
     }
 
     /// "so", "because": what is asked stands on one side, and why on the other.
@@ -164,7 +170,10 @@ extension Reader {
     /// The words before the amount; those after it are verbs and their like.
     private func japaneseCore(_ words: [Int]) -> [Int] {
         guard let amount = pieces.indices.first(where: { pieces[$0].number != nil && isUsed[$0] }) else { return words }
-        let before = words.filter { $0 < amount && !isSource($0) }
+        let setting = pieces.indices.last { $0 < amount && pieces[$0].sense == .locative } ?? -1
+        let named = words.filter { $0 < amount && !isSource($0) }
+        // 「店頭のデモで着火剤を2箱使った」: where and how stands before で.
+        let before = named.contains { $0 > setting } ? named.filter { $0 > setting } : named
         return before.isEmpty ? words : before
     }
 }

@@ -1,7 +1,7 @@
 /// What is to be created: its title, and whatever else is said of it.
 extension Reader {
     var isCreation: Bool {
-        if isHeadedAsNew { return true }
+        if isHeadedAsNew || isForm { return true }
         if has(.create) {
             // 「登録して」 of a note or a new value is no creation.
             if has(.noteField, .minimumField), !has(.newWord), reading.isJapanese { return false }
@@ -26,9 +26,28 @@ extension Reader {
             let isOrdered = (isLast || isFollowed) && pieces[..<made].contains { $0.sense == .object } || isNew
             if isOrdered || isHeading, !isOfItems { return true }
         }
-        guard let new = index(of: .newWord), new > 0 else { return false }
+        guard let new = index(of: .newWord), new > 0, !isOfField(new) else { return false }
         if pieces[..<new].contains(where: { $0.isVerb && ($0.sense == .add || $0.sense == .set) }) { return true }
         return false
+    }
+
+    /// 「登録お願いします。品名はガーゼ、数量6、…」: fields with their values after a word of creating.
+    private var isForm: Bool {
+        guard let made = pieces.firstIndex(where: { $0.means([.created, .create, .newWord]) }), !reading.isQuestion,
+            !hasDateMention, !has(.show, .question, .set, .delete, .move)
+        else { return false }
+        let fields = pieces[made...].filter {
+            $0.means([.titleField, .quantityField, .unitField, .categoryField, .placeField])
+        }
+        return Set(fields.compactMap(\.sense)).count > 2 && pieces[made...].contains { $0.number != nil }
+    }
+
+    /// "set the lids to a new quantity".
+    private func isOfField(_ new: Int) -> Bool {
+        new + 1 < pieces.count
+            && pieces[new + 1].means([
+                .quantityField, .minimumField, .placeField, .categoryField, .unitField, .titleField, .noteField,
+            ])
     }
 
     /// "new: hair dryer x 5", 「新しい備品：加湿器 4台」.
@@ -65,6 +84,12 @@ extension Reader {
         {
             values.title = text
             isUsed[quoted] = true
+            // "Marigold 'Naughty Marietta'": a variety, which stands behind its kind.
+            let kind = pieces[..<quoted].indices.reversed().prefix { pieces[$0].word != nil || pieces[$0].isName }
+            if let first = kind.last, folded.scalars[pieces[quoted].range.lowerBound] == "'" {
+                values.title = folded.typed(pieces[first].range.lowerBound..<pieces[quoted].range.upperBound)
+                use(first..<quoted)
+            }
             return
         }
         guard let field = index(of: .titleField) else { return }

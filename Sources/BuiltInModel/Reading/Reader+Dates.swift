@@ -4,7 +4,7 @@ extension Reader {
         let chatter = chatterDates()
         var updated: [DateMention] = []
         var created: [DateMention] = []
-        let isNegated = has(.not)
+        let isNegated = deniesDates
         for (position, piece) in pieces.enumerated() {
             guard case .date(let index) = piece.content, dates[index].days != nil else { continue }
             isUsed[position] = true
@@ -25,6 +25,17 @@ extension Reader {
         }
     }
 
+    /// "not since May", "not touched this month"; but not "created this month? Not edits, only new ones".
+    private var deniesDates: Bool {
+        pieces.indices.contains { index in
+            guard pieces[index].sense == .not else { return false }
+            let own = clause(of: index)
+            if own.contains(where: { pieces[$0].isDate }) { return true }
+            let dated = pieces.indices.filter { pieces[$0].isDate }.map(clause(of:))
+            return !dated.contains { $0.contains { pieces[$0].means([.updated, .created]) } }
+        }
+    }
+
     /// Dates that say nothing of items: "I came back today; what changed last week?", "29 Feb: what changed that day?".
     func chatterDates() -> Set<Int> {
         let positions = pieces.indices.filter {
@@ -38,7 +49,15 @@ extension Reader {
             if position > 0, pieces[position - 1].mark == "(" || pieces[position - 1].mark == "（" {
                 return position != positions[0]
             }
+            // "the last 4 days including today" says it again.
+            let before = position > 0 ? folded.folded(pieces[position - 1].range) : ""
+            if ["including", "incl", "inclusive of", "counting"].contains(before) { return true }
             let next = pieces.indices.first { $0 > position }
+            if let after = pieces[(position + 1)...].first(where: { !$0.means([.object, .also]) }),
+                folded.folded(after.range).hasPrefix("含め")
+            {
+                return true
+            }
             return next.map { reading.isJapanese && [.correction, .except].contains(pieces[$0].sense) } ?? false
         }
         if !back.isEmpty, back.count < positions.count { return Set(back) }

@@ -136,6 +136,7 @@ extension Reader {
                     || reading.senses.isDisjoint(with: [.question, .show])
             else { return false }
             reading.change.values.minimum = number.value
+            reading.change.measure = number.unit.flatMap(Measure.init)
             isUsed[index] = true
         } else {
             guard has(.set, .raise, .lower, .takeAway, .add) else { isUsed[field] = false; return false }
@@ -239,9 +240,15 @@ extension Reader {
         return nil
     }
 
+    /// "put the mugs in category Crockery": what follows its field at once.
+    private func valueBehind(_ field: Int) -> Int? {
+        guard field + 1 < pieces.count, field > 0, pieces[field - 1].means([.inside, .to]) else { return nil }
+        return pieces[field + 1].word != nil || pieces[field + 1].isQuoted ? field + 1 : nil
+    }
+
     /// A place as the inventory spells it, when it is one of its own.
     func knownPlace(_ value: (text: String, range: Range<Int>)) -> String {
-        briefing.places.first { $0.folded == FoldedText(value.text).scalars }?.spelling ?? value.text
+        Briefing.meant(by: value.text, among: briefing.places)?.spelling ?? value.text
     }
 
     mutating func readFieldChange(_ sense: Sense, _ field: ChangeRequest.Field) -> Bool {
@@ -253,7 +260,7 @@ extension Reader {
         let value =
             reading.isJapanese
             ? japaneseDestination()
-            : (destination(after: -1) ?? lastIndex(of: .set).map { $0 + 1 }).flatMap {
+            : (destination(after: -1) ?? valueBehind(position) ?? lastIndex(of: .set).map { $0 + 1 }).flatMap {
                 $0 < pieces.count ? text(from: $0) : nil
             }
         isUsed[position] = true
@@ -277,7 +284,7 @@ extension Reader {
         if let value, value.range.lowerBound != position {
             if field == .category {
                 reading.change.values.category =
-                    briefing.categories.first { $0.folded == FoldedText(value.text).scalars }?.spelling ?? value.text
+                    Briefing.meant(by: value.text, among: briefing.categories)?.spelling ?? value.text
             } else {
                 reading.change.values.unit = value.text
             }

@@ -34,8 +34,17 @@ extension Reader {
         return false
     }
 
+    /// 「窯の温度はどう上げればいい？」: how something is done.
+    private var asksHowTo: Bool {
+        let text = folded.text
+        if ["どうやって", "どうすれば", "どうしたら", "どうやれば"].contains(where: text.contains) { return true }
+        return text.contains("どう")
+            && ["ればいい", "ればよい", "れば良い", "たらいい", "たらよい", "たら良い"].contains(where: text.contains)
+    }
+
     /// `ジャズを流して`: an object, then a verb that no inventory knows.
     private var isForeignJapanese: Bool {
+        if asksHowTo, !has(.updated, .created, .low, .out, .howMany, .howManyKinds, .history) { return true }
         let known =
             has(
                 .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,

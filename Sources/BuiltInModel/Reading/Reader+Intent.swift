@@ -24,6 +24,7 @@ extension Reader {
         if asksChangesByName { return .history }
         if asksChangesOfOne { return .history }
         if isArithmetic { return .offTopic }
+        if let names = asksForNames { return names }
         if has(.whereIs), namesOne, reading.namesItem || !reading.filters.hasStrongFilter { return .whereIs }
         if has(.whereIs), reading.filters.isEmpty { return .whereIs }
         if asksKinds { return .count }
@@ -61,6 +62,18 @@ extension Reader {
             return .update
         }
         return reading.looseNumbersLeft(isUsed, pieces) || reading.impossibleDate != nil ? .fragment : .offTopic
+    }
+
+    /// "list all categories", 「場所の一覧」: of names, and of no item.
+    private var asksForNames: Intent? {
+        guard reading.filters.isEmpty, reading.groups.isEmpty, !reading.pointsBack, reading.id == nil,
+            !has(.those, .updated, .created, .howMany, .howManyKinds, .total, .item, .set, .move),
+            has(.show, .question, .everything, .have, .yesNo) || pieces.count <= 2,
+            let field = pieces.first(where: { $0.means([.categoryField, .placeField]) })
+        else { return nil }
+        let name = folded.folded(field.range)
+        guard name.hasSuffix("s") || name.unicodeScalars.contains(where: { Script($0).isJapanese }) else { return nil }
+        return field.sense == .categoryField ? .categories : .places
     }
 
     private var hasIntentWord: Bool {

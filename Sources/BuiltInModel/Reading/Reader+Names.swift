@@ -117,9 +117,19 @@ extension Reader {
             }
         }
         flush(&groups)
+        if asksInUnit(groups) { groups = [] }
         reading.groups = groups
         var seen: Set<String> = []
         reading.filters.title = groups.flatMap(\.self).filter { seen.insert($0).inserted }
+        // "screws that are not wood screws" are screws all the same.
+        let kept = Set(reading.filters.title.map(Words.singular))
+        reading.filters.without.removeAll { kept.contains(Words.singular($0)) }
+    }
+
+    /// "how many pairs is that altogether": what is counted in, not what is counted.
+    private func asksInUnit(_ groups: [[String]]) -> Bool {
+        guard groups.count == 1, groups[0].count == 1, Units.latin(groups[0][0]) == .count else { return false }
+        return has(.howMany) && has(.thatOne, .it, .those, .total) && !reading.filters.hasStrongFilter
     }
 
     func titleWords(at index: Int, previous: Int?) -> [String]? {
@@ -134,7 +144,11 @@ extension Reader {
             if let unit = number.unit, number.unitKind == .measure {
                 return folded.scalars[pieces[index].range].contains(" ") ? [number.value, unit] : [number.value + unit]
             }
-            return number.unit == nil ? [number.value] : nil
+            guard let unit = number.unit else { return [number.value] }
+            // "PAR 64 cans": a word before and no order to count.
+            let isModel = number.unitKind == .count && reading.change == ChangeRequest() && !reading.isJapanese
+                && previous == index - 1 && number.isDigits
+            return isModel ? [number.value, unit] : nil
         case .sense(let sense):
             // A number between marks beside words: "spoke lengths, 290 and 262".
             return sense == .foreign

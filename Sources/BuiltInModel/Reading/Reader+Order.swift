@@ -97,7 +97,8 @@ extension Reader {
     }
 
     mutating func readExclusion() {
-        guard let position = index(of: .except) ?? negatedPlace else { return }
+        if leaveOutNamedPlace() { return }
+        guard let position = index(of: .except) ?? negatedPlace ?? negatedKind else { return }
         let isBefore = reading.isJapanese
         let indices =
             isBefore
@@ -121,6 +122,34 @@ extension Reader {
             isUsed[index] = true
         }
     }
+
+    /// 「倉庫にないもの」.
+    private mutating func leaveOutNamedPlace() -> Bool {
+        guard reading.isJapanese, !has(.updated, .created) else { return false }
+        for index in pieces.indices.dropLast(2) {
+            guard case .name(let mention) = pieces[index].content, let place = mention.place,
+                pieces[index + 1].sense == .dative, pieces[index + 2].sense == .not
+            else { continue }
+            reading.filters.notPlace = place
+            isUsed[index] = true
+            return true
+        }
+        return false
+    }
+
+    /// "screws that are not wood screws".
+    private var negatedKind: Int? {
+        guard !reading.isJapanese, !has(.updated, .created), reading.filters.notStock == nil else { return nil }
+        return pieces.indices.dropFirst().dropLast().first { index in
+            guard pieces[index].sense == .not, Self.copulas.contains(folded.folded(pieces[index].range))
+                || pieces[index - 1].sense == .filler
+            else { return false }
+            let isNamed = pieces[..<index].contains { $0.word != nil || $0.isName || $0.sense == .item }
+            return isNamed && (pieces[index + 1].word != nil || pieces[index + 1].isName || pieces[index + 1].isQuoted)
+        }
+    }
+
+    private static let copulas: Set<String> = ["aren't", "arent", "isn't", "isnt", "not"]
 
     /// "not in rack 1".
     var negatedPlace: Int? {

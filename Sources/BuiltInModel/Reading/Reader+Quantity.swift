@@ -34,6 +34,7 @@ extension Reader {
             isUsed[index] = true
             let sign = number.sign == "-" || number.sign == nil && taking ? "-" : ""
             reading.change.values.change = sign + number.value
+            reading.change.measure = number.unit.flatMap(Measure.init)
         } else if hasSingleArticle || has(.more) && folded.text.contains("another") {
             reading.change.values.change = taking ? "-1" : "1"
         } else {
@@ -104,6 +105,7 @@ extension Reader {
         guard verb, !has(.howMany, .howManyKinds, .whereIs), !has(.question) || has(.counted) else { return false }
         if let index = value(), let number = pieces[index].number, number.sign != "-" {
             reading.change.values.quantity = number.value
+            reading.change.measure = number.unit.flatMap(Measure.init)
             isUsed[index] = true
             return finishChange(.update)
         }

@@ -3,6 +3,8 @@ extension Reader {
     mutating func readStock() {
         for (position, piece) in pieces.enumerated() {
             switch piece.sense {
+            case .low? where isDenied(position): reading.filters.notStock = .low
+            case .out? where isDenied(position): reading.filters.notStock = .out
             case .atOrBelowMinimum?: reading.filters.stock = .atOrBelowMinimum
             case .atMinimum? where reading.filters.stock != .atOrBelowMinimum: reading.filters.stock = .atMinimum
             case .low? where reading.filters.stock == nil || reading.filters.stock == .out: reading.filters.stock = .low
@@ -11,6 +13,7 @@ extension Reader {
             }
             isUsed[position] = true
         }
+        if reading.filters.notStock != nil { return }
         if reading.filters.stock == nil, has(.not), has(.stockWord, .quantityField),
             !has(.updated, .created, .minimumField)
         {
@@ -38,6 +41,17 @@ extension Reader {
         }
     }
 
+    /// "not low", "haven't run out", 「最低数を下回っていない」: the opposite is asked for.
+    private func isDenied(_ position: Int) -> Bool {
+        if reading.isJapanese {
+            let next = position + 1
+            return next < pieces.count && pieces[next].sense == .not && pieces[next].isAttached
+        }
+        let before = previous(before: position, skipping: [.filler, .article, .also])
+        return before.map { pieces[$0].sense == .not && !["no", "nobody"].contains(folded.folded(pieces[$0].range)) }
+            ?? false
+    }
+
     mutating func readBounds() {
         for position in pieces.indices {
             guard !isUsed[position], let number = pieces[position].number, number.unitKind != .measure else { continue }
@@ -48,6 +62,7 @@ extension Reader {
                     || position + 2 < pieces.count && pieces[position + 1].sense == .and
                         && pieces[position + 2].number != nil
                         && isBetween(position)
+                    || isFrom(position)
             {
                 if let other = pieces.indices.first(where: { $0 > position && pieces[$0].number != nil }),
                     let high = pieces[other].number
@@ -69,6 +84,14 @@ extension Reader {
 
     func isBetween(_ position: Int) -> Bool {
         position > 0 && folded.folded(pieces[position - 1].range) == "between"
+    }
+
+    /// "quantity from 8 to 15".
+    private func isFrom(_ position: Int) -> Bool {
+        guard position + 2 < pieces.count, pieces[position + 1].means([.to]), pieces[position + 2].number != nil else {
+            return false
+        }
+        return position > 0 && folded.folded(pieces[position - 1].range) == "from" && !has(.set, .move, .raise, .lower)
     }
 
     mutating func bound(atLeast: String? = nil, atMost: String? = nil, using used: [Int]) {
@@ -98,7 +121,8 @@ extension Reader {
             bound(atLeast: number.value, atMost: high.value, using: [position, after, other])
         case .moreThan where reading.isJapanese: return setBound(.moreThan, number, using: [position, after])
         case .lessThan where reading.isJapanese: return setBound(.lessThan, number, using: [position, after])
-        case .have where !has(.howMany) && (has(.question, .only, .show, .item)):
+        case .have
+        where !has(.howMany, .most, .fewest) && number.unitKind != .items && has(.question, .only, .show, .item):
             bound(atLeast: number.value, atMost: number.value, using: [position, after])
         default: return false
         }

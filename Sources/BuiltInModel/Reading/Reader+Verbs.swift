@@ -5,10 +5,16 @@ extension Reader {
         settleWeakWords()
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
+            if takesOutRecord(index, verb) {
+                pieces[index].content = .sense(.show)
+                continue
+            }
             pieces[index].content = .sense(handsOver(index) ? .takeAway : verb)
             pieces[index].isVerb = true
         }
+        settleRelatives()
         settleAskedVerbs()
+        settleLinkedVerbs()
         settleCounts()
         settleBringing()
         settleTitleNouns()
@@ -20,6 +26,13 @@ extension Reader {
     private func handsOver(_ index: Int) -> Bool {
         index + 1 < pieces.count && pieces[index + 1].number != nil
             && ["give", "send", "hand", "lend"].contains(folded.folded(pieces[index].range))
+    }
+
+    /// "pull the change history", "take the list": what is to be looked at, not changed.
+    private func takesOutRecord(_ index: Int, _ verb: Sense) -> Bool {
+        guard [.takeAway, .move, .add].contains(verb), let object = next(after: index, skipping: [.article, .filler])
+        else { return false }
+        return pieces[object].means([.history, .detail, .show])
     }
 
     /// "guest towels" is a name, "a guest is asking" chatter.
@@ -71,13 +84,51 @@ extension Reader {
 
     /// "what should I put on the list": a verb of change after a pronoun orders nothing in a question.
     private mutating func settleAskedVerbs() {
-        guard pieces.contains(where: { $0.means([.question, .why, .whereIs, .howMany]) }) else { return }
+        guard let question = pieces.firstIndex(where: { $0.means([.question, .why, .whereIs, .howMany]) }) else {
+            return
+        }
+        if pieces[question].sense == .question { settleAskedStates(after: question) }
         for index in pieces.indices.dropFirst() where pieces[index].verb != nil && pieces[index].word != nil {
             let before = folded.folded(pieces[index - 1].range)
             let isAfterPronoun = ["i", "we", "you", "they", "to"].contains {
                 before == $0 || before.hasSuffix(" " + $0)
             }
             if isAfterPronoun { pieces[index].content = .sense(.filler) }
+        }
+    }
+
+    /// "what cables are we out of", "what did we add this week": a state or deed is asked about.
+    private mutating func settleAskedStates(after question: Int) {
+        for index in pieces.indices where index > question {
+            let text = folded.folded(pieces[index].range)
+            if pieces[index].sense == .have, text.hasSuffix("out of") || text.hasSuffix("run out") {
+                pieces[index].content = .sense(.out)
+            }
+            guard folded.folded(pieces[question + 1].range.lowerBound..<pieces[index].range.lowerBound)
+                .hasPrefix("did "), let sense = pieces[index].sense
+            else { continue }
+            switch sense {
+            case .add, .create: pieces[index].content = .sense(.created)
+            case .set, .takeAway, .move, .rename: pieces[index].content = .sense(.updated)
+            default: break
+            }
+        }
+    }
+
+    /// "the guy who brings the compost" asks nothing.
+    private mutating func settleRelatives() {
+        for index in pieces.indices.dropFirst()
+        where pieces[index].sense == .question && folded.folded(pieces[index].range) == "who" {
+            if pieces[index - 1].word != nil { pieces[index].content = .sense(.filler) }
+        }
+    }
+
+    /// 「11月に更新して、それきりのもの」: a verb that only links, where the sentence ends in no order, says what was done.
+    private mutating func settleLinkedVerbs() {
+        guard pieces.contains(where: { $0.isDate }), !endsInOrder else { return }
+        for index in pieces.indices where pieces[index].sense == .set {
+            let text = folded.folded(pieces[index].range)
+            if ["更新して", "変更して", "修正して", "編集して"].contains(text) { pieces[index].content = .sense(.updated) }
         }
     }
 
@@ -119,10 +170,22 @@ extension Reader {
             default: break
             }
         }
+        settleShows()
         settleCompounds()
         guard pieces.contains(where: { $0.isQuoted }) else { return }
         for index in pieces.indices where pieces[index].isVerb && folded.folded(pieces[index].range) == "call" {
             pieces[index].content = .sense(.rename)
+        }
+    }
+
+    /// "for tonight's show": a performance, where a word stands before and none that is shown behind.
+    private mutating func settleShows() {
+        for index in pieces.indices.dropFirst() where pieces[index].sense == .show {
+            let text = folded.folded(pieces[index].range)
+            let isNoun = ["show", "display"].contains(text)
+                && (pieces[index - 1].word != nil || pieces[index - 1].isDate || pieces[index - 1].sense == .article)
+            let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
+            if isNoun, isLast { pieces[index].content = .word(text) }
         }
     }
 
@@ -133,7 +196,7 @@ extension Reader {
             let text = folded.folded(pieces[index].range)
             let scripts = folded.scalars[pieces[index].range].map(Script.init)
             guard scripts.allSatisfy({ $0 == .kanji || $0 == .katakana }) else { continue }
-            if index > 0, pieces[index].isAttached, isNoun(index - 1) {
+            if index > 0, pieces[index].isAttached, isNoun(index - 1) || isStemOfCompound(index - 1) {
                 pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
                 pieces[index].content = .word(text)
             } else if isCounted, index + 1 < pieces.count,
@@ -142,6 +205,12 @@ extension Reader {
                 pieces[index].content = .word(text)
             }
         }
+    }
+
+    /// `折りたたみ傘`: a verb's stem before a noun.
+    private func isStemOfCompound(_ index: Int) -> Bool {
+        pieces[index].word != nil && pieces[index].range.count > 2
+            && Script(folded.scalars[pieces[index].range.upperBound - 1]) == .hiragana
     }
 
     private func isNoun(_ index: Int) -> Bool {
@@ -157,7 +226,8 @@ extension Reader {
 
     /// "the stock of", "the place of" ask for nothing in an order: they name the field that is to be set.
     mutating func settleFields() {
-        let isOrder = pieces.contains { $0.isVerb && [.set, .raise, .lower, .add, .takeAway].contains($0.sense) }
+        let isOrder =
+            pieces.contains { $0.isVerb && [.set, .raise, .lower, .add, .takeAway].contains($0.sense) } || wantsMinimum
         for index in pieces.indices {
             let text = folded.folded(pieces[index].range)
             switch pieces[index].sense {
@@ -170,6 +240,8 @@ extension Reader {
             case .whereIs?
             where Script(folded.scalars[pieces[index].range.lowerBound]).isJapanese && !text.contains("ど"):
                 if isPlaceOrder(after: index) { pieces[index].content = .sense(.placeField) }
+            case .inside? where text == "under" && index + 1 < pieces.count && pieces[index + 1].number != nil:
+                pieces[index].content = .sense(.lessThan)
             case .filler? where text.hasPrefix("しまった") || text.hasPrefix("しまいました"):
                 if index > 1, pieces[index - 1].sense == .dative, isPlaceName(index - 2) {
                     pieces[index].content = .sense(.move)
@@ -181,11 +253,22 @@ extension Reader {
         }
     }
 
+    /// "I want a minimum of 12 on the lamps": said of a thing and of no list.
+    private var wantsMinimum: Bool {
+        guard !has(.show, .question, .item, .everything, .have, .howMany, .howManyKinds), pieces.last?.mark != "?",
+            let minimum = pieces.firstIndex(where: {
+                $0.sense == .atLeast && folded.folded($0.range).hasSuffix("minimum of")
+            }), minimum + 3 < pieces.count, pieces[minimum + 1].number != nil
+        else { return false }
+        return pieces[minimum + 2].means([.inside, .of, .to])
+            || ["for", "with"].contains(folded.folded(pieces[minimum + 2].range))
+    }
+
     /// `在庫数を12に修正`: the field that is set.
     func isOrderedField(_ index: Int, _ text: String) -> Bool {
         ["在庫数を", "在庫数は", "の在庫数", "数は", "残数は", "残りは"].contains(text)
-            && pieces[index...].contains { $0.number != nil }
             && pieces[index...].contains { $0.means([.set, .counted, .move]) }
+            && (pieces[index...].contains { $0.number != nil } || endsInOrder)
     }
 
     /// "a quantity of 1000 or more" asks for no number.

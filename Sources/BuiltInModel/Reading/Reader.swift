@@ -26,6 +26,7 @@ struct Reader {
 
     mutating func read() {
         settleVerbs()
+        dismissAsides()
         settleOrdinals()
         reading.senses = Set(pieces.compactMap(\.sense))
         reading.isJapanese = folded.scalars.contains { Script($0) == .hiragana }

@@ -3,6 +3,8 @@ enum Intent: String, Sendable, Hashable {
     case list, count, sum, amount, detail, whereIs, history
     case create, update, adjust, delete
     case nextPage, repeatInLanguage, which, cancel
+    /// What categories or places there are.
+    case categories, places
     /// Only slots, without a word that says what to do with them.
     case fragment
     case greeting, thanks, offTopic, unable, impossibleDate
@@ -34,6 +36,8 @@ struct ChangeRequest: Sendable, Hashable {
     enum Field: String, Sendable, Hashable { case title, quantity, unit, category, place, minimum, note, change, any }
 
     var values = Values()
+    /// The unit that the amount was given in, when it is one of measure: "500 g".
+    var measure: Measure?
     /// What is asked back for.
     var missing: Field?
     /// Whether the missing amount is taken away rather than added.

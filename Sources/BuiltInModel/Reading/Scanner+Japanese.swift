@@ -94,7 +94,7 @@ extension Scanner {
         if isAfterWord {
             let before = Script(text[index - 1])
             if let sense = match.sense, Scanner.nouns.contains(sense), first != .hiragana, before != .hiragana,
-                last != .hiragana || sense != .show
+                last != .hiragana || sense != .show, !isListing(index..<stop)
             {
                 return nil
             }
@@ -108,6 +108,11 @@ extension Scanner {
             return nil
         }
         return match
+    }
+
+    /// `培養土一覧`: what lists, at the end of what is listed.
+    private func isListing(_ range: Range<Int>) -> Bool {
+        ["一覧", "一覧表"].contains(folded.folded(range)) && isSettled(range.upperBound)
     }
 
     /// `更新して` before いない or いる is no order: the verb goes on.

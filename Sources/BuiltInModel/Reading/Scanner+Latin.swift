@@ -59,6 +59,13 @@ extension Scanner {
             append(.ordinal(rank), to: wordEnd)
             return
         }
+        if let meant = EnglishLexicon.spelling.corrected(word),
+            let match = EnglishLexicon.lexicon.match(Array(meant.unicodeScalars), at: 0, isEnd: { $0 == meant.utf8.count })
+        {
+            let content = match.sense.map(Piece.Content.sense) ?? .word(word)
+            append(content, to: wordEnd, verb: match.verb)
+            return
+        }
         appendWord(to: wordEnd)
     }
 

@@ -41,6 +41,21 @@ enum Words {
         return String(word.dropLast())
     }
 
+    /// Whether two folded texts differ by one letter: another one, one more, one fewer, or two that are swapped.
+    ///
+    /// Digits make names of their own (`Shelf 2` is no slip of `Shelf 3`), and so do short ones.
+    static func differByOneSlip(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
+        guard min(left.count, right.count) > 4, left != right else { return false }
+        let start = zip(left, right).prefix { $0 == $1 }.count
+        let end = zip(left[start...].reversed(), right[start...].reversed()).prefix { $0 == $1 }.count
+        let (first, second) = (left[start..<left.count - end], right[start..<right.count - end])
+        guard !first.contains(where: { Script($0) == .digit }), !second.contains(where: { Script($0) == .digit }) else {
+            return false
+        }
+        if first.count == 2, second.count == 2 { return first.elementsEqual(second.reversed()) }
+        return first.count <= 1 && second.count <= 1
+    }
+
     /// Whether two texts are the same words, whatever their case, width, number or punctuation.
     static func same(_ left: String, _ right: String) -> Bool {
         split(left).map(singular) == split(right).map(singular)
