@@ -82,7 +82,9 @@ extension EnglishGrammar {
         case .through:
             return attempt { grammar in
                 grammar.at += 1
-                return grammar.inner().map { .until($0) }
+                // "all through July" is July.
+                let isAll = grammar.at > 1 && grammar.word(-2) == .neutral && grammar.spells("all", -2)
+                return grammar.inner().map { isAll ? $0 : .until($0) }
             }
         case .up where word(1) == .to || word(1) == .until:
             return attempt { grammar in

@@ -157,6 +157,13 @@ extension EnglishGrammar {
         return year() ?? twoDigitYear()
     }
 
+    /// "number", "no." before the number of a week.
+    private mutating func skipNumberSign() {
+        guard spells("no", 0) || spells("number", 0) else { return }
+        let dot = isSign(".", 1) ? 1 : 0
+        if word(1 + dot) == .number { at += 1 + dot }
+    }
+
     /// The letter or word and its number.
     mutating func letteredPeriod() -> Period? {
         attempt { grammar in
@@ -175,6 +182,7 @@ extension EnglishGrammar {
             }
             let isLetter = grammar.token().end - grammar.token().start == 1
             grammar.at += 1
+            if isWord, !isLetter { grammar.skipNumberSign() }
             // "week two", "quarter three"
             if isWord, !isLetter, let (number, _) = grammar.cardinal(), 1...limit ~= number {
                 return limit == 4 ? .quarter(number) : .week(number)

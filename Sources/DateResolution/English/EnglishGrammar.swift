@@ -52,6 +52,13 @@ struct EnglishGrammar {
         return token.word == .sign && token.value == Int32(bitPattern: character.value)
     }
 
+    /// Whether a token is that word, in lower case.
+    func spells(_ word: StaticString, _ offset: Int) -> Bool {
+        let token = token(offset)
+        guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { text[Int(token.start) + $0] == UInt16(word.utf8Start[$0]) }
+    }
+
     func isGlued(_ offset: Int = 0) -> Bool { token(offset).flags.contains(.glued) }
 
     mutating func skip(_ word: EnglishWord) -> Bool {

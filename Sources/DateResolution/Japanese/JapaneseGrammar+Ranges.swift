@@ -39,7 +39,8 @@ extension JapaneseGrammar {
             return nil
         }
         let second =
-            untilNow() ?? attempt { $0.laterThan(first) } ?? attempt { $0.partBeside(first) } ?? attempt {
+            untilNow() ?? endOfMonth(of: first) ?? attempt { $0.laterThan(first) } ?? attempt { $0.partBeside(first) }
+            ?? attempt {
                 $0.shortEnd(of: first)
             }
             ?? attempt { $0.point(inRange: true) }
@@ -83,6 +84,21 @@ extension JapaneseGrammar {
         guard word() == .particle && isAny(of: "現") || isSign("今") && word(1) == .until else { return nil }
         at += 1
         return Reading(meaning: .day(0), grain: .day)
+    }
+
+    /// 末日, 月末 behind 先月1日から: of that month.
+    private mutating func endOfMonth(of first: Reading) -> Reading? {
+        guard first.grain == .day else { return nil }
+        let month = first.meaning.monthOfDay
+        switch word() {
+        case .edgeDay where token().value < 0:
+            at += 1
+            return Reading(meaning: .nth(-1, .day, of: month), grain: .day)
+        case .monthEnd:
+            at += 1
+            return edge(.monthEnd, of: month)
+        default: return nil
+        }
     }
 
     /// 3日後 behind から: counted from the start.
