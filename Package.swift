@@ -71,7 +71,7 @@ let roof: [Target] = [
 ]
 
 let tests: [Target] = [
-    .target(name: "TestSupport", dependencies: ["LanguageModel", "StrictJSON"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["LanguageModel", "StrictJSON", "Terminal"], path: "Tests/TestSupport"),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(
         name: "DateResolutionTests", dependencies: ["DateResolution", "StrictJSON", "TestSupport"],

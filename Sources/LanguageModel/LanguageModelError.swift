@@ -22,24 +22,6 @@ public enum LanguageModelError: Error, Sendable, Hashable {
     case toolRoundsExceeded(limit: Int)
 }
 
-extension LanguageModelError {
-    /// The case's name, as saved sessions carry it.
-    public var code: String {
-        switch self {
-        case .contextSizeExceeded: "contextSizeExceeded"
-        case .rateLimited: "rateLimited"
-        case .guardrailViolation: "guardrailViolation"
-        case .refusal: "refusal"
-        case .unsupportedLanguageOrLocale: "unsupportedLanguageOrLocale"
-        case .timeout: "timeout"
-        case .unavailable: "unavailable"
-        case .decodingFailure: "decodingFailure"
-        case .concurrentRequests: "concurrentRequests"
-        case .toolRoundsExceeded: "toolRoundsExceeded"
-        }
-    }
-}
-
 extension LanguageModelError: CustomStringConvertible {
     /// One or two sentences for the person: what happened, and what to do.
     public var description: String {

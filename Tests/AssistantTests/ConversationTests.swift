@@ -46,7 +46,7 @@ import Testing
         _ = await conversation.ask("2")
         #expect(
             model.requests[2].transcript.entries.last == .prompt(Prompt("Show the details of the item with ID 4.")))
-        #expect(await conversation.list == items)
+        #expect(await conversation.journal.list == items)
         #expect(
             await entries.types == [
                 "session", "instructions", "prompt", "toolCall", "toolOutput", "response", "prompt", "toolCall",
@@ -72,7 +72,7 @@ import Testing
             Issue.record("it was answered")
             return
         }
-        #expect(notice.code == "invalidSelection")
+        #expect(notice.kind == .invalidSelection)
     }
 
     @Test func `asks about a change, shows it, and applies it`() async throws {
@@ -149,7 +149,7 @@ import Testing
             Issue.record("it was answered")
             return
         }
-        #expect(notice.code == "decodingFailure")
+        #expect(notice.kind == .decodingFailure)
         guard case .answered(let response) = await conversation.ask("two") else {
             Issue.record("it was not answered")
             return
@@ -174,8 +174,8 @@ import Testing
                 calendar: Shop.calendar, language: .english, texts: PromptTexts(), inventoryName: "shop",
                 catalog: SessionCatalog(folder: shop.folder.path("sessions"))),
             inventory: shop.store, model: model, approver: Answering(yes: false), resuming: saved, listener: { _ in })
-        try await resumed.begin(resuming: saved)
-        #expect(await resumed.list.map(\.id) == [3, 4])
+        try await resumed.begin()
+        #expect(await resumed.journal.list.map(\.id) == [3, 4])
         _ = await resumed.ask("2")
         #expect(model.requests.last?.transcript.entries.count == 6)
         #expect(try SessionReader.read(path: path).entries.starts(with: saved.entries))

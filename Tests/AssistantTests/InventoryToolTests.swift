@@ -128,11 +128,12 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
 
     @Test func `keep to the room for tools and instructions`() async throws {
         let names = (1...100).map { "Some long name number \($0)" }
+        let texts = try PromptTexts()
         let instructions = InstructionsBuilder(
-            texts: try PromptTexts(), today: Shop.calendar.today, language: .japanese,
+            texts: texts, today: Shop.calendar.today, language: .japanese,
             vocabulary: Vocabulary(categories: names, places: names)
         ).build()
-        let tools = InventoryTools.definitions(texts: try PromptTexts()).map { TokenEstimate.tokens(in: $0) }
+        let tools = ToolName.allCases.map { TokenEstimate.tokens(in: $0.definition(texts: texts)) }
         #expect(TokenEstimate.tokens(in: instructions.text) + tools.reduce(0, +) <= 1_200)
     }
 }

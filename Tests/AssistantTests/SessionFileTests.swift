@@ -47,6 +47,17 @@ import Testing
         .unknown(["type": "weather", "sky": "blue"]),
     ]
 
+    @Test func `hold notices of the kinds that their format describes`() throws {
+        let format = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Samples/sessions/FORMAT.md")
+        let text = try String(contentsOf: format, encoding: .utf8)
+        let codes = try #require(
+            text.components(separatedBy: "Notice codes: ").last?.components(separatedBy: "\n\n").first)
+        let described = Set(
+            codes.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
+        #expect(described == Set(Notice.Kind.allCases.map(\.rawValue)))
+    }
+
     @Test func `read back what was written`() throws {
         let path = folder.path("a.jsonl")
         let file = try SessionFile(creating: path)

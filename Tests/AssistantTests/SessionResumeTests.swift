@@ -25,7 +25,7 @@ import Testing
         }
         let again = try await recorded.conversation(resuming: recorded.saved())
         #expect(try recorded.saved().summary.suffix(2) == ["resumed", "instructions"])
-        #expect(await again.list.map(\.id) == [2, 1])
+        #expect(await again.journal.list.map(\.id) == [2, 1])
     }
 
     @Test func `keeps the numbers of the latest list alive, and new instructions come with a new day`() async throws {
@@ -73,7 +73,7 @@ import Testing
         let saved = try recorded.saved()
         #expect(SavedTranscript.latestRange(in: saved.entries, language: .english) == nil)
         let again = try await recorded.conversation(resuming: saved)
-        #expect(await again.list.isEmpty)
+        #expect(await again.journal.list.isEmpty)
     }
 
     @Test func `speaks the language that was chosen last`() async throws {
@@ -98,7 +98,7 @@ import Testing
             .replacingOccurrences(of: #""number":1,"id":2"#, with: #""number":1,"id":77"#)
         try Data(forged.utf8).write(to: URL(fileURLWithPath: path))
         let again = try await recorded.conversation(resuming: recorded.saved())
-        #expect(await again.list.isEmpty)
+        #expect(await again.journal.list.isEmpty)
     }
 
     @Test func `tells of a change that may or may not have been made`() async throws {
@@ -140,7 +140,7 @@ import Testing
         #expect(end.soundBytes == whole.soundBytes)
         #expect(try SessionReader.read(path: whole.path, latestBytes: whole.fileBytes).entries == whole.entries)
         let again = try await recorded.conversation(resuming: end)
-        #expect(await again.list.map(\.id) == [2])
+        #expect(await again.journal.list.map(\.id) == [2])
     }
 
     @Test func `hands the model no more of a long session than could fit`() {

@@ -62,7 +62,7 @@ struct RecordedConversation {
                 texts: PromptTexts(), inventoryName: "--sample", catalog: catalog),
             inventory: store, model: model, approver: Approver(isGranted: isGranted), resuming: saved,
             listener: { _ in })
-        try await conversation.begin(resuming: saved)
+        try await conversation.begin()
         return conversation
     }
 

@@ -19,6 +19,27 @@ import Testing
         }
     }
 
+    /// The options that any command takes, and the commands that do without each.
+    @Test(arguments: [
+        ("--json", ["import", "export", "models"]), ("--language", ["replay", "export", "models"]),
+        ("--now", ["models"]), ("--time-zone", ["models"]),
+    ]) func `a command's help names the options that it obeys`(option: String, idle: [String]) throws {
+        let commands = [
+            "ask", "replay", "resume", "sessions", "import", "export", "dates", "instructions", "models", "undo",
+            "redo",
+        ]
+        let silent = try commands.filter { try !stockroom.run($0, "--help").output.contains("  \(option)") }
+        #expect(silent == idle)
+    }
+
+    @Test func `options of all commands are taken also where nothing comes of them`() throws {
+        let inventory = try stockroom.inventory("id,title,quantity\n7,AA batteries,12\n")
+        let options = ["--json", "--language", "en"] + Stockroom.moment
+        let plain = try stockroom.run("export", "--inventory", inventory)
+        #expect(try stockroom.run(["export", "--inventory", inventory] + options) == plain)
+        #expect(try stockroom.run(["models"] + options).output.hasPrefix("built-in\n"))
+    }
+
     @Test(arguments: [
         (["--colour"], "There is no option --colour."), (["ask"], "stockroom ask needs QUESTION…."),
         (["--language"], "The option --language needs an argument."),
@@ -59,6 +80,16 @@ import Testing
         #expect(
             try there.run(["dates"] + Stockroom.moment + ["11/05"]).output
                 == #"{"text":"11/05","from":"\#(day)","through":"\#(day)"}"# + "\n")
+    }
+
+    @Test(arguments: [("en", "or: "), ("ja", "別の読み方: ")])
+    func `a person is shown how a date was read, and how else it may be`(language: String, other: String) throws {
+        let terminal = try PseudoTerminal(
+            stockroom, ["dates", "--language", language, "last week"] + Stockroom.moment)
+        #expect(terminal.end() == 0)
+        let lines = String(decoding: terminal.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        #expect(lines.first == #"{"text":"last week","from":"2026-11-09","through":"2026-11-15"}"#)
+        #expect(lines.count == 2 && lines[1].hasPrefix("    last week: ") && lines[1].contains("(\(other)"))
     }
 
     @Test func `--version says it`() throws {

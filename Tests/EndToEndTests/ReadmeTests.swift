@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The transcripts in README are what the program prints.
@@ -11,7 +12,7 @@ import Testing
 
     @Test func `shows what the program prints`() throws {
         let readme = try String(contentsOfFile: Self.path, encoding: .utf8)
-        let stockroom = Stockroom(environment: ["TERM": "dumb"])
+        let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
         let printed = try Transcript.all(in: readme).reduce(into: readme) { text, transcript in
             let block = try transcript.printed(by: stockroom)
             text = text.replacingOccurrences(of: transcript.block, with: block)
@@ -56,10 +57,10 @@ private struct Transcript {
         commandLine.components(separatedBy: "'")[1].replacingOccurrences(of: "\\n", with: "\n")
     }
 
-    /// Types the lines that the block shows as typed, each when it is asked for.
+    /// Types the lines that the block shows as typed, each when it is asked for; what a tall window shows at the end.
     private func conversation(_ stockroom: Stockroom, _ arguments: [String]) throws -> String {
         let prompts = ["stockroom> ", "in this session (no): "]
-        let terminal = try PseudoTerminal(stockroom, arguments)
+        let terminal = try PseudoTerminal(stockroom, arguments, rows: 200)
         for line in block.split(separator: "\n") {
             for prompt in prompts {
                 guard let range = line.range(of: prompt) else { continue }
@@ -68,7 +69,7 @@ private struct Transcript {
             }
         }
         _ = terminal.end()
-        return String(decoding: terminal.bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+        return VirtualScreen(columns: 80, showing: terminal.bytes).lines.map { $0 + "\n" }.joined()
     }
 }
 

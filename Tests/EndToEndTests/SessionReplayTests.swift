@@ -53,6 +53,32 @@ import Testing
         #expect(replay.output == "stockroom> how many AA?\n\(asked.output)\n")
     }
 
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP], ["recorded", "step"])
+    func `that a signal ends leaves the terminal as it was`(signal: Int32, speed: String) throws {
+        _ = try stockroom.run(["--sample"] + Stockroom.moment, input: "what is low?\nhow many AA batteries?\n")
+        let terminal = try PseudoTerminal(stockroom, ["replay", "--speed", speed, "latest"])
+        let before = terminal.mode
+        try terminal.wait(for: speed == "step" ? "q: leave" : "stockroom> wh")
+        #expect(terminal.mode != before)
+        terminal.signal(signal)
+        #expect(terminal.end() == 128 + signal)
+        #expect(terminal.mode == before)
+    }
+
+    @Test func `is ended by q, and hastened by the space bar`() throws {
+        _ = try stockroom.run(["--sample"] + Stockroom.moment, input: "what is low?\nhow many AA batteries?\n")
+        let terminal = try PseudoTerminal(stockroom, ["replay", "--speed", "step", "latest"])
+        try terminal.wait(for: "q: leave")
+        terminal.type("x ")
+        try terminal.wait(for: "how many AA batteries?")
+        #expect(terminal.end() == 0)
+        let left = try PseudoTerminal(stockroom, ["replay", "--speed", "recorded", "latest"])
+        try left.wait(for: "stockroom> wh")
+        left.type("q")
+        #expect(left.end() == 0)
+        #expect(!String(decoding: left.bytes, as: UTF8.self).contains("how many"))
+    }
+
     @Test func `with --json prints the file`() throws {
         _ = try stockroom.run(["ask", "--sample"] + Stockroom.moment + ["what is low?"])
         let listed = try stockroom.run("sessions", "--json").entries
@@ -106,6 +132,17 @@ import Testing
         let kept = try stockroom.run("sessions", "prune", "--older-than", "1d")
         #expect(
             kept == .init(output: "", errors: "stockroom: 0 sessions removed, unused for 1 days or more.\n", status: 0))
+    }
+
+    @Test func `are asked again on a copy that is made in the folder for temporary files`() throws {
+        let place = try stockroom.inventory("id,title,quantity\n1,AA batteries,3\n")
+        _ = try stockroom.run(["ask", "--inventory", place, "how many AA?"] + Stockroom.moment)
+        let session = try #require(try stockroom.run("sessions", "--json").entries.first?["path"]?.string)
+        let nowhere = stockroom.path("nowhere")
+        let refused = try Stockroom(environment: ["TMPDIR": nowhere]).run("replay", "--rerun", "--live", session)
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains(nowhere))
+        #expect(try stockroom.run("replay", "--rerun", "--live", session).status == 0)
     }
 
     @Test func `go into a pipe as they go into a file, whatever titles hold`() throws {

@@ -172,6 +172,7 @@ import Testing
         #expect(history.map(\.at) == [moment(0), moment(10), moment(20)])
         #expect(history.map { $0.before?.quantity } == [nil, 7, 27])
         #expect(history.map { $0.after?.quantity } == [7, 27, 27])
+        #expect(history.map { $0.after?.place } == [Self.draft.place, Self.draft.place, ""])
         #expect(history[2].after == (try await store.item(id: 1)))
     }
 }

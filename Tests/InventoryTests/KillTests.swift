@@ -81,7 +81,7 @@ import Testing
             #expect(now == last.after)
             guard let now else { continue }
             live += 1
-            #expect(try await store.page(ItemQuery(title: now.title, limit: 100)).items.contains(now))
+            #expect(try await store.titles(matching: now.title, limit: 100).contains(now.title))
         }
         #expect(try await store.count == live)
         let byPlace = try await store.places(limit: 100).reduce(0) { $0 + $1.count }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -87,7 +88,7 @@ extension PseudoTerminalTests {
                 environment: ["TERM": "xterm"], plain: false, input: ends[0], output: ends[1])
             let confirmation = Question(
                 input: TerminalInput(descriptor: ends[0]), output: Output(descriptor: ends[1]), profile: profile)
-            #expect(confirmation.ask(Self.question, choices: Self.choices) == .declined)
+            #expect(confirmation.ask(Self.question, choices: Self.choices, reminder: "") == .declined)
         }
     }
 }

@@ -54,8 +54,8 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
         (colourful.usesEscapes, colourful.usesColor) = (true, true)
         let layout = ListLayout(columns: [.init(), .init(alignment: .trailing), .init()], profile: colourful)
         #expect(
-            layout.lines([[.init("a", as: .bold), .init("0", as: .error), "x"], ["bbb", "10", ""]]) == [
-                "\u{1B}[1ma\u{1B}[0m     \u{1B}[1;31m0\u{1B}[0m  x", "bbb  10",
+            layout.lines([[.init("a", as: .dim), .init("0", as: .error), "x"], ["bbb", "10", ""]]) == [
+                "\u{1B}[2ma\u{1B}[0m     \u{1B}[1;31m0\u{1B}[0m  x", "bbb  10",
             ])
     }
 
@@ -98,6 +98,7 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
             ])
     }
 
+    private static let words = BeforeAfterTable.Words(nothing: "nothing", becomes: ", becomes ")
     private static let changes: [BeforeAfterTable.Row] = [
         .init("Quantity", before: "12 pieces", after: "8 pieces"), .init("Place", before: "garage", after: "cellar\n"),
         .init("Minimum", before: nil, after: "4"),
@@ -105,11 +106,11 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
 
     @Test func `shows before and after side by side`() {
         #expect(
-            BeforeAfterTable(profile: profile(columns: 60)).lines(Self.changes) == [
+            BeforeAfterTable(profile: profile(columns: 60), words: Self.words).lines(Self.changes) == [
                 "Quantity  12 pieces → 8 pieces", #"Place     garage    → cellar\n"#, "Minimum   nothing   → 4",
             ])
         #expect(
-            BeforeAfterTable(profile: profile(columns: 60, plain: true)).lines(Self.changes) == [
+            BeforeAfterTable(profile: profile(columns: 60, plain: true), words: Self.words).lines(Self.changes) == [
                 "Quantity: 12 pieces, becomes 8 pieces", #"Place: garage, becomes cellar\n"#,
                 "Minimum: nothing, becomes 4",
             ])
@@ -117,7 +118,7 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
 
     @Test func `leaves nothing of a change out where it is too wide`() {
         let long = (1...30).map { "word\($0)" }.joined(separator: " ")
-        let lines = BeforeAfterTable(profile: profile(columns: 30)).lines([
+        let lines = BeforeAfterTable(profile: profile(columns: 30), words: Self.words).lines([
             .init("Note", before: long, after: "x" + long)
         ])
         #expect(lines.allSatisfy { DisplayWidth.columns($0) <= 30 })

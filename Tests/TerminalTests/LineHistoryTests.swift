@@ -20,8 +20,7 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: path) }
         let lines = ["単三電池は？", #"back\slash \n"#, "first\nsecond\\", "👨‍👩‍👧 e\u{301}", "\u{1B}[31m\r"]
         var history = LineHistory(path: path)
-        let areKept = (lines + ["単三電池は？"]).map { history.add($0) }
-        #expect(areKept == Array(repeating: true, count: 6))
+        for line in lines + ["単三電池は？"] { history.add(line) }
         #expect(LineHistory(path: path).entries == Array(lines.dropFirst()) + ["単三電池は？"])
         #expect(try mode() == 0o600)
     }
@@ -45,8 +44,7 @@ import Testing
 
     @Test func `does without a file that cannot be read or written`() throws {
         var nowhere = LineHistory(path: "/nonexistent/folder/history")
-        let isKept = nowhere.add("kept in memory")
-        #expect(!isKept)
+        nowhere.add("kept in memory")
         #expect(nowhere.entries == ["kept in memory"])
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }

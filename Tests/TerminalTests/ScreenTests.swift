@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -13,12 +14,12 @@ import Testing
         let roles = Style.Role.allCases
         #expect(
             roles.map { style(color: true, escapes: true).styled("x", as: $0) } == [
-                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m", "\u{1B}[36mx\u{1B}[0m", "\u{1B}[32mx\u{1B}[0m",
+                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[36mx\u{1B}[0m", "\u{1B}[32mx\u{1B}[0m",
                 "\u{1B}[33mx\u{1B}[0m", "\u{1B}[1;31mx\u{1B}[0m",
             ])
         #expect(
             roles.map { style(color: false, escapes: true).styled("x", as: $0) } == [
-                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m", "x", "x", "x", "\u{1B}[1mx\u{1B}[0m",
+                "\u{1B}[2mx\u{1B}[0m", "x", "x", "x", "\u{1B}[1mx\u{1B}[0m",
             ])
         #expect(roles.map { style(color: false, escapes: false).styled("x", as: $0) } == roles.map { _ in "x" })
     }
@@ -96,8 +97,8 @@ extension PseudoTerminalTests {
             let lines = (0..<4).map { _ in editor.readLine(prompt: "> ") }
             #expect(
                 lines == [
-                    .line("電池は？", pasted: false), .line("", pasted: false),
-                    .line("last \u{1B}[A without end", pasted: false), .endOfFile,
+                    .line("電池は？"), .line(""),
+                    .line("last \u{1B}[A without end"), .endOfFile,
                 ])
             #expect(output.contents() == "")
             close(input.readEnd)
@@ -111,7 +112,7 @@ extension PseudoTerminalTests {
                 input: TerminalInput(descriptor: input.readEnd, maximumBytes: 1_000), output: Output(descriptor: -1),
                 profile: Self.plainPipe)
             #expect(editor.readLine(prompt: "> ") == .tooLong(limit: 1_000))
-            #expect(editor.readLine(prompt: "> ") == .line("next", pasted: false))
+            #expect(editor.readLine(prompt: "> ") == .line("next"))
             close(input.readEnd)
         }
 

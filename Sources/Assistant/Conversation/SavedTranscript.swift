@@ -47,7 +47,7 @@ enum SavedTranscript {
     /// The entries after the latest reset.
     static func sinceReset(_ entries: [SessionEntry]) -> ArraySlice<SessionEntry> {
         let reset = entries.lastIndex { entry in
-            if case .notice(let notice) = entry { notice.code == "reset" } else { false }
+            if case .notice(let notice) = entry { notice.kind == .reset } else { false }
         }
         return entries[(reset.map { $0 + 1 } ?? 0)...]
     }

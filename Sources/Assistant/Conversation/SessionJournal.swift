@@ -51,15 +51,15 @@ actor SessionJournal: SessionRecorder {
         await listener(entry)
         if let failure {
             let text = Wording(language: language).notSaved(failure)
-            await listener(.notice(Notice(at: timestamp, code: "saveFailed", text: text)))
+            await listener(.notice(Notice(.saveFailed, at: timestamp, text: text)))
         }
     }
 
     /// Records something that the person is told.
     @discardableResult
-    func notice(_ code: String, _ text: String) async -> Notice {
-        let notice = Notice(at: timestamp, code: code, text: text)
-        await record(.notice(notice), isDurable: code == "undone" || code == "redone")
+    func notice(_ kind: Notice.Kind, _ text: String) async -> Notice {
+        let notice = Notice(kind, at: timestamp, text: text)
+        await record(.notice(notice), isDurable: kind == .undone || kind == .redone)
         return notice
     }
 
@@ -151,7 +151,7 @@ actor SessionJournal: SessionRecorder {
     }
 
     func didDrop(exchanges: Int) async {
-        await notice("contextTrimmed", Wording(language: language).forgotten(exchanges: exchanges))
+        await notice(.contextTrimmed, Wording(language: language).forgotten(exchanges: exchanges))
     }
 
     /// Writes an entry to the file; returns why not when that fails for the first time.

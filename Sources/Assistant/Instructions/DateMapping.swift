@@ -19,8 +19,7 @@ enum DateMapping {
 
     /// A day with its weekday: `2026-11-20 (Friday)`.
     static func words(forToday today: CalendarDay) -> String {
-        let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-        return "\(today) (\(names[today.weekday.rawValue - 1]))"
+        "\(today) (\(today.weekday.englishName))"
     }
 
     /// A range in words: `2026-11-09 to 2026-11-15`, `up to 2024-06-30`.

@@ -21,16 +21,26 @@ public struct DateMention: Sendable, Hashable {
 
     /// What a model and the person are told of an expression found on a day.
     init(_ expression: DateExpression, today: CalendarDay, language: Language) {
+        let reading = expression.reading(in: language)
         switch expression.meaning {
         case .range(let range):
-            var reading = range.formatted(language: language)
-            if let other = expression.alternative {
-                let or = language == .japanese ? "別の読み方: " : "or: "
-                reading += " (\(or)\(other.range.formatted(language: language)))"
-            }
             self.init(text: expression.text, range: range.asFilter(today: today), reading: reading)
         case .impossible(let problem), .contradictory(let problem):
-            self.init(text: expression.text, range: nil, problem: problem, reading: problem)
+            self.init(text: expression.text, range: nil, problem: problem, reading: reading)
+        }
+    }
+}
+
+extension DateExpression {
+    /// How the expression was read, with another reading that it has, or why there is no such date.
+    public func reading(in language: Language) -> String {
+        switch meaning {
+        case .range(let range):
+            let other = alternative.map { other in
+                " (\(language.text("or: ", "別の読み方: "))\(other.range.formatted(language: language)))"
+            }
+            return range.formatted(language: language) + (other ?? "")
+        case .impossible(let problem), .contradictory(let problem): return problem
         }
     }
 }

@@ -10,7 +10,7 @@ actor RecordedApprover: ChangeApprover {
     func expect(_ exchange: RecordedExchange) {
         decisions = exchange.approvals.map { approval in
             Approval(
-                isGranted: approval.isGranted, source: Approval.Source(rawValue: approval.by) ?? .policy,
+                isGranted: approval.isGranted, source: approval.source ?? .policy,
                 reason: exchange.outputs.first { $0.call == approval.call }?.text ?? "Declined.")
         }
     }

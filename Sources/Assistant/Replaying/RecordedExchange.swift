@@ -50,12 +50,12 @@ struct RecordedExchange: Sendable {
 extension RecordedExchange.Act {
     /// What a notice tells of; nil when it tells of nothing that the person did.
     fileprivate init?(_ notice: Notice) {
-        switch notice.code {
-        case "reset": self = .reset
-        case "undone": self = .undo
-        case "redone": self = .redo
+        switch notice.kind {
+        case .reset: self = .reset
+        case .undone: self = .undo
+        case .redone: self = .redo
         default:
-            guard let language = Language(noticeCode: notice.code) else { return nil }
+            guard let language = Language(notice.kind) else { return nil }
             self = .language(language)
         }
     }

@@ -45,7 +45,7 @@ struct RecordedInventory: ConversationInventory {
     }
 
     func tools(calendar: SessionCalendar, texts: PromptTexts, gate: ChangeGate) -> [any Tool] {
-        InventoryTools.definitions(texts: texts).map { RecordedTool(definition: $0, inventory: self) }
+        ToolName.allCases.map { RecordedTool(definition: $0.definition(texts: texts), inventory: self) }
     }
 
     func vocabulary() async throws -> Vocabulary { Vocabulary(instructions: instructions) }

@@ -54,21 +54,25 @@ struct GroundedReply {
     }
 
     private static func unknownLine(id: Int, title: String, in language: Language) -> String {
-        switch language {
-        case .english: "(no tool returned an item \(id): \(ModelText.singleLine(title)))"
-        case .japanese: "（ID \(id) の在庫はツールの結果にありません: \(ModelText.singleLine(title))）"
-        }
+        let title = ModelText.singleLine(title)
+        return language.text(
+            "(no tool returned an item \(id): \(title))", "（ID \(id) の在庫はツールの結果にありません: \(title)）")
+    }
+}
+
+extension ListedItem {
+    /// Whether a line of a reply stands for this item, in whatever language.
+    public func isShown(by line: Substring) -> Bool {
+        Language.allCases.contains { line == ListLine.text(id: id, title: title, updated: updated, in: $0) }
     }
 }
 
 /// The line of a list that stands for an item.
-public enum ListLine {
+enum ListLine {
     /// `ID: n - title (updated: YYYY-MM-DD)`, on one line whatever the title holds.
-    public static func text(id: Int, title: String, updated: String, in language: Language) -> String {
+    static func text(id: Int, title: String, updated: String, in language: Language) -> String {
         let title = title.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
-        switch language {
-        case .english: return "ID: \(id) - \(title) (updated: \(updated))"
-        case .japanese: return "ID: \(id) - \(title)（更新: \(updated)）"
-        }
+        return language.text(
+            "ID: \(id) - \(title) (updated: \(updated))", "ID: \(id) - \(title)（更新: \(updated)）")
     }
 }

@@ -20,7 +20,7 @@ extension SavedSession {
     /// The language of the latest replies; nil when the header names none that this version knows.
     public var language: Language? {
         for case .notice(let notice) in entries.reversed() {
-            if let language = Language(noticeCode: notice.code) { return language }
+            if let language = Language(notice.kind) { return language }
         }
         return Language(rawValue: header.language)
     }
@@ -44,11 +44,11 @@ extension SavedSession {
 }
 
 extension Language {
-    /// The code of the notice that replies are in this language from now on.
-    var noticeCode: String {
+    /// The kind of notice that replies are in this language from now on.
+    var noticeKind: Notice.Kind {
         switch self {
-        case .english: "repliesInEnglish"
-        case .japanese: "repliesInJapanese"
+        case .english: .repliesInEnglish
+        case .japanese: .repliesInJapanese
         }
     }
 
@@ -60,10 +60,11 @@ extension Language {
         }
     }
 
-    init?(noticeCode: String) {
-        switch noticeCode {
-        case Language.english.noticeCode: self = .english
-        case Language.japanese.noticeCode: self = .japanese
+    /// The language that a notice of this kind is about; nil for any other kind.
+    init?(_ kind: Notice.Kind?) {
+        switch kind {
+        case .repliesInEnglish: self = .english
+        case .repliesInJapanese: self = .japanese
         default: return nil
         }
     }

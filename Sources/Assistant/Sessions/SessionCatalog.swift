@@ -33,13 +33,6 @@ public struct SessionCatalog: Sendable {
     /// The catalog of a folder, which need not exist yet.
     public init(folder: String) { self.folder = folder }
 
-    /// The folder for an environment: `$XDG_STATE_HOME/stockroom/sessions`, `~/.local/state/…` when that is not set.
-    public static func standardFolder(environment: [String: String]) -> String {
-        let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        return (state ?? home + "/.local/state") + "/stockroom/sessions"
-    }
-
     /// A new id: the moment to the millisecond and something random, so that ids sort by time and never meet.
     public static func newID(at moment: Date) -> String {
         let digits = Timestamp.rfc3339(moment, in: .gmt).prefix(19).filter(\.isNumber)

@@ -1,4 +1,5 @@
 import DateResolution
+import LanguageModel
 import StrictJSON
 
 /// One line of a saved session: something said, done or told, in the order in which it happened.
@@ -93,6 +94,9 @@ public struct ApprovalEntry: Sendable, Hashable {
     public let by: String
     /// What was asked about, as it was shown.
     public let change: ProposedChange?
+
+    /// Who or what decided; nil when this version does not know it.
+    public var source: Approval.Source? { Approval.Source(rawValue: by) }
 }
 
 /// A change as a person is asked about it.
@@ -162,31 +166,6 @@ public struct ListedItem: Sendable, Hashable {
     public let quantity: String?
     /// `low` or `out`, when the stock is.
     public let stock: String?
-}
-
-/// Something that the person is told beside the answers: an error, a cancellation, a reset.
-public struct Notice: Sendable, Hashable, Error {
-    /// When, RFC 3339.
-    public let at: String
-    /// The kind, a word for programs.
-    public let code: String
-    /// What happened and what to do, a sentence for people.
-    public let text: String
-
-    /// A notice.
-    public init(at: String, code: String, text: String) {
-        self.at = at
-        self.code = code
-        self.text = text
-    }
-
-    private static let harmless: Set<String> = [
-        "contextTrimmed", "reset", "instructionsRebuilt", "undone", "redone", "information", "torn", "changeUncertain",
-        Language.english.noticeCode, Language.japanese.noticeCode,
-    ]
-
-    /// Whether the question was left without its answer.
-    public var isFailure: Bool { !Self.harmless.contains(code) }
 }
 
 extension SessionEntry {

@@ -138,7 +138,7 @@ extension SessionEntry {
     fileprivate var holdsLater: Bool {
         switch self {
         case .session: true
-        case .notice(let notice): Language(noticeCode: notice.code) != nil
+        case .notice(let notice): Language(notice.kind) != nil
         default: false
         }
     }

@@ -18,12 +18,14 @@ struct ChangeTool: Tool {
     }
 
     var definition: ToolDefinition {
-        switch kind {
-        case .create: shared.definition("createInventory")
-        case .update: shared.definition("updateInventory")
-        case .adjust: shared.definition("adjustInventory")
-        case .delete: shared.definition("deleteInventory")
-        }
+        let name: ToolName =
+            switch kind {
+            case .create: .createInventory
+            case .update: .updateInventory
+            case .adjust: .adjustInventory
+            case .delete: .deleteInventory
+            }
+        return name.definition(texts: shared.texts)
     }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {

@@ -9,7 +9,7 @@ struct HistoryTool: Tool {
 
     let shared: InventoryTools
 
-    var definition: ToolDefinition { shared.definition("getInventoryHistory") }
+    var definition: ToolDefinition { ToolName.getInventoryHistory.definition(texts: shared.texts) }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         let id = try arguments.itemID()

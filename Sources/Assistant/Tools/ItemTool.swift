@@ -6,7 +6,7 @@ import StrictJSON
 struct ItemTool: Tool {
     let shared: InventoryTools
 
-    var definition: ToolDefinition { shared.definition("getInventory") }
+    var definition: ToolDefinition { ToolName.getInventory.definition(texts: shared.texts) }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         let id = try arguments.itemID()

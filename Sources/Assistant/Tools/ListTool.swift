@@ -9,7 +9,7 @@ struct ListTool: Tool {
 
     let shared: InventoryTools
 
-    var definition: ToolDefinition { shared.definition("getInventoryList") }
+    var definition: ToolDefinition { ToolName.getInventoryList.definition(texts: shared.texts) }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         let query = try query(arguments)

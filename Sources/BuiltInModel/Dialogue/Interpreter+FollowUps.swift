@@ -39,11 +39,14 @@ extension Interpreter {
 
     /// "how many of those are low?", "which one's below its minimum": of the list just shown.
     private func asksWithin(_ listing: DialogueState.Listing) -> Bool {
-        guard !reading.isJapanese, listing.total > 1, reading.filters.category == nil, reading.filters.place == nil
+        guard listing.total > 1, reading.filters.category == nil, reading.filters.place == nil,
+            reading.filters.title.isEmpty
         else { return false }
         let text = FoldedText.fold(reading.typed)
-        return ["of those", "of these", "of them", "which one", "which of"].contains(where: text.contains)
-            && reading.filters.title.isEmpty
+        let phrases =
+            reading.isJapanese
+            ? ["のはどれ", "のはどっち", "のはある"] : ["of those", "of these", "of them", "which one", "which of"]
+        return phrases.contains(where: text.contains)
     }
 
     /// Whether the question begins like one that goes on with the one before.

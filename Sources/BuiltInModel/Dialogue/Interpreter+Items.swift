@@ -46,14 +46,20 @@ extension Interpreter {
 
     /// "the large one" after a list: the only line that has the word.
     private func among(_ filters: Filters) -> Target? {
-        guard reading.has(.it) || reading.has(.thatOne) || reading.has(.item) || reading.has(.correction),
+        guard reading.has(.it) || reading.has(.thatOne) || reading.has(.item) || reading.has(.correction) || picksSide,
             let items = state.listing?.items, items.count > 1
         else { return nil }
-        for words in [filters.title, WordForms.withSizeLetters(filters.title)].compactMap(\.self) {
+        let stems = filters.title.map(WordForms.stem)
+        for words in [filters.title, WordForms.withSizeLetters(filters.title), stems].compactMap(\.self) {
             let fitting = items.filter { row in words.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
             if fitting.count == 1 { return .id(fitting[0].id) }
         }
         return nil
+    }
+
+    /// 「白いほう」.
+    private var picksSide: Bool {
+        reading.isJapanese && ["ほう、", "ほうを", "ほうに", "ほうは", "方を", "方に", "方は"].contains { reading.typed.contains($0) }
     }
 
     private var pointedAt: Target {

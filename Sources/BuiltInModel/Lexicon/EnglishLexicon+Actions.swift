@@ -26,7 +26,7 @@ extension EnglishLexicon {
             verb: true),
         .init(
             .add,
-            "received|recieved|recived|receive|arrived|arrive|arrives|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|just got|we've got in|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
+            "received|rcvd|recd|rec'd|recieved|recived|receive|arrived|arrive|arrives|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|just got|we've got in|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
         ),
         .init(
             .takeAway,
@@ -52,11 +52,11 @@ extension EnglishLexicon {
         ),
         .init(
             .delete,
-            "delete|delte|dleete|deleet|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
+            "delete|del|delte|dleete|deleet|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
             verb: true),
         .init(
             .delete,
-            "get rid of|deleted|delete it|be deleted|be removed|off the list|from the inventory|off the inventory|from the list|from the system|from our inventory|from stock entirely|from the books|off the books|take off the list|no longer stock|no longer carry|no longer sell|don't stock|don't carry|can go|can be deleted|can be removed|should be deleted|should be removed|discontinued for good|out of the inventory|out of the system|out of the list|off the system|from the database"
+            "get rid of|deleted|dont carry|dont stock|delete it|be deleted|be removed|off the list|from the inventory|off the inventory|from the list|from the system|from our inventory|from stock entirely|from the books|off the books|take off the list|no longer stock|no longer carry|no longer sell|don't stock|don't carry|can go|can be deleted|can be removed|should be deleted|should be removed|discontinued for good|out of the inventory|out of the system|out of the list|off the system|from the database"
         ),
     ]
 }

@@ -44,9 +44,9 @@ struct Spelling: Sendable {
         String(word.prefix(1)) + String(word.dropFirst().sorted())
     }
 
-    /// The word without one of its letters, the first one apart.
+    /// The word without one of its letters, the first and the last one apart: `discontinued` is no slip of `discontinue`.
     private static func omissions(_ word: String) -> [String] {
-        word.indices.dropFirst().map { index in
+        word.indices.dropFirst().dropLast().map { index in
             var shorter = word
             shorter.remove(at: index)
             return shorter

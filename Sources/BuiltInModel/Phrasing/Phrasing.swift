@@ -46,23 +46,3 @@ enum Lines {
         return first
     }
 }
-
-/// A day of an ISO text, with its weekday: the calendar needs no clock.
-struct DayParts: Sendable {
-    let year: Int
-    let month: Int
-    let day: Int
-
-    init?(_ iso: String) {
-        let parts = iso.prefix(10).split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 3, (1...12).contains(parts[1]), (1...31).contains(parts[2]) else { return nil }
-        (year, month, day) = (parts[0], parts[1], parts[2])
-    }
-
-    /// 0 is Sunday (Zeller's congruence, shifted).
-    var weekday: Int {
-        let shifted = month < 3 ? year - 1 : year
-        let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
-        return (shifted + shifted / 4 - shifted / 100 + shifted / 400 + offsets[month - 1] + day) % 7
-    }
-}

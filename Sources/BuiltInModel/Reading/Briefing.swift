@@ -52,6 +52,20 @@ struct Briefing: Sendable {
         return close.count == 1 ? close[0] : nil
     }
 
+    /// Ways to say a name that joins two: `Filters & pumps` is also "filters and pumps" and "filters n pumps".
+    private static func variants(of name: KnownName) -> [KnownName] {
+        let text = String(String.UnicodeScalarView(name.folded))
+        let joints = [" & ", " and ", " n ", " + "]
+        guard let joint = joints.first(where: { text.range(of: $0) != nil }), let range = text.range(of: joint) else {
+            return [name]
+        }
+        return joints.map { other in
+            var variant = text
+            variant.replaceSubrange(range, with: other)
+            return KnownName(spelling: name.spelling, folded: Array(variant.unicodeScalars))
+        }
+    }
+
     private static func merged(_ categories: [KnownName], _ places: [KnownName]) -> [Name] {
         var mentions: [[Unicode.Scalar]: Name] = [:]
         for name in categories {
@@ -62,7 +76,10 @@ struct Briefing: Sendable {
             mention.place = name.spelling
             mentions[name.folded] = Name(name: name, mention: mention)
         }
-        return mentions.values.sorted {
+        let spoken = mentions.values.flatMap { known in
+            variants(of: known.name).map { Name(name: $0, mention: known.mention) }
+        }
+        return spoken.sorted {
             $0.name.folded.count == $1.name.folded.count
                 ? $0.name.spelling < $1.name.spelling : $0.name.folded.count > $1.name.folded.count
         }
@@ -94,9 +111,11 @@ struct KnownName: Sendable, Hashable {
     /// Folded, for comparison.
     let folded: [Unicode.Scalar]
 
-    init(_ spelling: String) {
+    init(_ spelling: String) { self.init(spelling: spelling, folded: FoldedText(spelling).scalars) }
+
+    init(spelling: String, folded: [Unicode.Scalar]) {
         self.spelling = spelling
-        folded = FoldedText(spelling).scalars
+        self.folded = folded
     }
 
     /// The folded words of the name.

@@ -37,7 +37,8 @@ struct Filters: Sendable, Hashable {
 
     /// Whether nothing is asked for but order and number.
     var isEmpty: Bool {
-        title.isEmpty && category == nil && place == nil && updated == nil && created == nil && stock == nil && notStock == nil
+        title.isEmpty && category == nil && place == nil && updated == nil && created == nil && stock == nil
+            && notStock == nil
             && atLeast == nil
             && atMost == nil && unit == nil && without.isEmpty && notCategory == nil && notPlace == nil
     }

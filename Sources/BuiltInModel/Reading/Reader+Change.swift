@@ -20,7 +20,7 @@ extension Reader {
         if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set), !ordersAmount { return true }
         if has(.minimumField), has(.not), reading.isJapanese, !has(.set) { return true }
         if has(.not), has(.updated) || pieces.contains(where: { $0.isDate }) {
-            return !has(.delete) || !has(.it)
+            return !pieces.contains { $0.sense == .delete && ($0.isVerb || folded.folded($0.range).hasSuffix(" it")) }
         }
         if has(.updated), !hasOrderWord { return true }
         if has(.created), hasDateMention, !pieces.contains(where: { $0.isVerb }) { return true }

@@ -56,10 +56,12 @@ extension Reader {
     private func isSubject(_ index: Int) -> Bool {
         guard !reading.isJapanese, index + 1 < pieces.count else { return false }
         let verbs = [
-            "needs", "wants", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like", "need",
+            "needs", "wants", "wants to", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like",
+            "need",
             "want",
         ]
-        return verbs.contains(folded.folded(pieces[index + 1].range))
+        let end = pieces[index...].firstIndex { $0.word == nil } ?? pieces.endIndex
+        return end < pieces.count && verbs.contains(folded.folded(pieces[end].range))
             && pieces[..<index].allSatisfy {
                 $0.mark != nil || $0.means([.polite, .lead, .filler, .greeting, .article]) || $0.word != nil
             }
@@ -76,7 +78,8 @@ extension Reader {
         var clauses: [Range<Int>] = []
         var start = 0
         for index in pieces.indices
-        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index) {
+        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index)
+        {
             clauses.append(start..<index)
             start = index + 1
         }
@@ -84,16 +87,29 @@ extension Reader {
     }
 
     /// 「閉店しました〜 」: the end of a sentence, not a range.
-    private func isDrawl(_ index: Int) -> Bool {
-        pieces[index].mark == "~" && index + 1 < pieces.count && pieces[index + 1].number == nil
-            && !pieces[index + 1].isAttached
+    func isDrawl(_ index: Int) -> Bool {
+        guard pieces[index].mark == "~", index > 0, index + 1 < pieces.count else { return false }
+        return pieces[index - 1].number == nil && !pieces[index - 1].isDate && pieces[index + 1].number == nil
     }
+
+    private static let reasons: Set<String> = [
+        "so", "because", "since", "but", "as", "ので", "から", "けど", "けれど", "のですが", "んだけど", "が、", "だし、", "けど、", "けれど、",
+    ]
 
     /// "so", "because": what is asked stands on one side, and why on the other.
     func isReason(_ index: Int) -> Bool {
-        pieces[index].means([.filler, .lead])
-            && ["so", "because", "since", "but", "as", "ので", "から", "けど", "けれど", "のですが", "んだけど", "が、"].contains(
-                folded.folded(pieces[index].range))
+        // 「棚にあるもので」 is もの and で.
+        let start = pieces[index].range.lowerBound
+        if start > 0, folded.scalars[start - 1] == "も" { return false }
+        // 「先週から」, 「同窓会から」 say since when and whence; a reason ends in a verb or its like.
+        if folded.folded(pieces[index].range) == "から", start > 0,
+            !"るたいうくすつむぶぬんだ".unicodeScalars.contains(folded.scalars[start - 1])
+        {
+            return false
+        }
+        return pieces[index].means([.filler, .lead])
+            && (Reader.reasons.contains(folded.folded(pieces[index].range))
+                || folded.folded(pieces[index].range).hasSuffix("ので、"))
             && index > 0 && index + 1 < pieces.count
     }
 

@@ -39,7 +39,9 @@ extension Reader {
         let fields = pieces[made...].filter {
             $0.means([.titleField, .quantityField, .unitField, .categoryField, .placeField])
         }
-        return Set(fields.compactMap(\.sense)).count > 2 && pieces[made...].contains { $0.number != nil }
+        // 「新規 水草 12株 カテゴリ…」 begins as a form does, and needs fewer fields to be one.
+        let fewest = made == 0 && made + 1 < pieces.count && pieces[made + 1].word != nil ? 1 : 3
+        return Set(fields.compactMap(\.sense)).count >= fewest && pieces[made...].contains { $0.number != nil }
     }
 
     /// "set the lids to a new quantity".

@@ -27,6 +27,7 @@ extension Reader {
                 isUsed[index] = true
             }
         }
+        settleShortNumber()
         for index in pieces.indices.dropLast() where pieces[index].sense == .numberWord {
             if let number = pieces[index + 1].number, let rank = number.integer, number.unit == nil,
                 !hasWordBefore(index)
@@ -34,6 +35,17 @@ extension Reader {
                 pieces[index + 1].content = .ordinal(rank)
                 isUsed[index + 1] = true
                 reading.ordinal = rank
+            }
+        }
+    }
+
+    /// "open no 2".
+    private mutating func settleShortNumber() {
+        for index in pieces.indices.dropLast() where folded.folded(pieces[index].range) == "no" {
+            let isAsked = index == 0 || pieces[index - 1].means([.detail, .show, .delete, .article, .set])
+            let isLast = index + 2 >= pieces.count || pieces[index + 2].mark != nil || pieces[index + 2].sense != nil
+            if isAsked, isLast, let number = pieces[index + 1].number, number.isDigits, number.unit == nil {
+                pieces[index].content = .sense(.numberWord)
             }
         }
     }

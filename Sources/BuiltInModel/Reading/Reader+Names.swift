@@ -146,7 +146,8 @@ extension Reader {
             }
             guard let unit = number.unit else { return [number.value] }
             // "PAR 64 cans": a word before and no order to count.
-            let isModel = number.unitKind == .count && reading.change == ChangeRequest() && !reading.isJapanese
+            let isModel =
+                number.unitKind == .count && reading.change == ChangeRequest() && !reading.isJapanese
                 && previous == index - 1 && number.isDigits
             return isModel ? [number.value, unit] : nil
         case .sense(let sense):

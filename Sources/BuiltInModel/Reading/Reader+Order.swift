@@ -10,6 +10,12 @@ extension Reader {
             isUsed[position] = true
             break
         }
+        if let latest = pieces.firstIndex(where: {
+            $0.sense == .updated && Self.latest.contains(where: folded.folded($0.range).hasPrefix)
+        }), !hasDates || pieces[..<latest].last?.number != nil {
+            // "3 latest updates", "the last change".
+            reading.filters.sort = reading.filters.sort ?? .newest
+        }
         if reading.filters.sort == nil {
             if has(.first), hasDates || has(.updated) { reading.filters.sort = .oldest }
             if has(.lastWord), hasDates || has(.updated) { reading.filters.sort = .newest }
@@ -28,6 +34,8 @@ extension Reader {
         }
         if isSingleSuperlative { reading.filters.limit = 1 }
     }
+
+    private static let latest = ["latest", "last", "most recent"]
 
     /// `在庫が少ないもの10個` is an order with a number, not a level.
     mutating func readFewest() {
@@ -54,7 +62,11 @@ extension Reader {
         }
         let isOrdering = ["first", "順", "sort", "order", "から"].contains { text.contains($0) }
         if reading.isJapanese {
-            let strongest = ["一番", "最も", "いちばん", "もっとも", "最多", "最少", "最後に", "最古", "最新の"].contains { text.contains($0) }
+            // 「10月に最後に更新したもの」 says when, not which one.
+            let isLatest = text.contains("最後に") && !hasDates
+            let strongest =
+                isLatest
+                || ["一番", "最も", "いちばん", "もっとも", "最多", "最少", "最古", "最新の"].contains { text.contains($0) }
             return strongest && !isOrdering && !has(.everything) && !text.contains("一覧")
         }
         return hasSingular && !isOrdering && (has(.newest, .oldest, .fewest, .most))
@@ -141,8 +153,9 @@ extension Reader {
     private var negatedKind: Int? {
         guard !reading.isJapanese, !has(.updated, .created), reading.filters.notStock == nil else { return nil }
         return pieces.indices.dropFirst().dropLast().first { index in
-            guard pieces[index].sense == .not, Self.copulas.contains(folded.folded(pieces[index].range))
-                || pieces[index - 1].sense == .filler
+            guard pieces[index].sense == .not,
+                Self.copulas.contains(folded.folded(pieces[index].range))
+                    || pieces[index - 1].sense == .filler
             else { return false }
             let isNamed = pieces[..<index].contains { $0.word != nil || $0.isName || $0.sense == .item }
             return isNamed && (pieces[index + 1].word != nil || pieces[index + 1].isName || pieces[index + 1].isQuoted)

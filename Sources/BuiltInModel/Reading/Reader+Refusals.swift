@@ -59,7 +59,7 @@ extension Reader {
         }
         guard index < pieces.count else { return false }
         if negator > 0, !startsClause(negator), pieces[index].sense == .set, !pieces[index].isVerb { return false }
-        return !(isHabit(index) && hasOrder(after: index))
+        return !((isHabit(index) || isPerfect(negator)) && hasOrder(after: index))
     }
 
     private func startsClause(_ index: Int) -> Bool {
@@ -70,6 +70,15 @@ extension Reader {
     private func isHabit(_ index: Int) -> Bool {
         ["use", "sell", "keep", "store", "take", "receive", "need", "needed", "used"].contains(
             folded.folded(pieces[index].range))
+    }
+
+    /// "nobody has bought paper in a year. Delete it": what has not been done, as the reason.
+    private func isPerfect(_ negator: Int) -> Bool {
+        [
+            "nobody", "no one", "no-one", "nobody has", "never", "haven't", "hasn't", "havent", "hasnt", "didn't",
+            "didnt",
+        ]
+        .contains(folded.folded(pieces[negator].range))
     }
 
     private func hasOrder(after index: Int) -> Bool {

@@ -55,6 +55,10 @@ extension Reader {
     mutating func readBounds() {
         for position in pieces.indices {
             guard !isUsed[position], let number = pieces[position].number, number.unitKind != .measure else { continue }
+            if number.value == "0", position > 0, pieces[position - 1].means([.not, .except]) {
+                bound(atLeast: Amount("0")?.justAbove, using: [position - 1, position])
+                continue
+            }
             let before = previous(before: position, skipping: [.filler, .article, .quantityField])
             let after = next(after: position, skipping: [.filler, .quantityField])
             if let before,

@@ -104,9 +104,8 @@ extension Reader {
             if pieces[index].sense == .have, text.hasSuffix("out of") || text.hasSuffix("run out") {
                 pieces[index].content = .sense(.out)
             }
-            guard folded.folded(pieces[question + 1].range.lowerBound..<pieces[index].range.lowerBound)
-                .hasPrefix("did "), let sense = pieces[index].sense
-            else { continue }
+            let between = folded.folded(pieces[question].range.upperBound..<pieces[index].range.lowerBound)
+            guard between.contains(" did "), let sense = pieces[index].sense else { continue }
             switch sense {
             case .add, .create: pieces[index].content = .sense(.created)
             case .set, .takeAway, .move, .rename: pieces[index].content = .sense(.updated)
@@ -182,10 +181,16 @@ extension Reader {
     private mutating func settleShows() {
         for index in pieces.indices.dropFirst() where pieces[index].sense == .show {
             let text = folded.folded(pieces[index].range)
-            let isNoun = ["show", "display"].contains(text)
-                && (pieces[index - 1].word != nil || pieces[index - 1].isDate || pieces[index - 1].sense == .article)
-            let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
-            if isNoun, isLast { pieces[index].content = .word(text) }
+            let before = pieces[index - 1]
+            let isNoun = before.word != nil || before.isDate || before.means([.article]) || before.number != nil
+            let isLast =
+                index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
+            let isNamed = index + 1 < pieces.count && pieces[index + 1].word != nil
+            switch text {
+            case "show", "display": if isNoun, isLast { pieces[index].content = .word(text) }
+            case "filter", "sort", "list": if isNoun, isNamed || isLast { pieces[index].content = .word(text) }
+            default: break
+            }
         }
     }
 
@@ -211,6 +216,7 @@ extension Reader {
     private func isStemOfCompound(_ index: Int) -> Bool {
         pieces[index].word != nil && pieces[index].range.count > 2
             && Script(folded.scalars[pieces[index].range.upperBound - 1]) == .hiragana
+            && !["い", "な"].contains(folded.scalars[pieces[index].range.upperBound - 1])
     }
 
     private func isNoun(_ index: Int) -> Bool {
@@ -296,6 +302,11 @@ extension Reader {
 
     /// "items that were touched" points at nothing, "delete that" does.
     mutating func settlePronouns() {
+        for index in pieces.indices.dropFirst() where folded.folded(pieces[index].range) == "one" {
+            // "the M nib one".
+            let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense != nil
+            if pieces[index - 1].word != nil, isLast { pieces[index].content = .sense(.item) }
+        }
         for index in pieces.indices where pieces[index].sense == .thatOne {
             guard ["that", "this"].contains(folded.folded(pieces[index].range)),
                 let next = pieces.indices.first(where: { $0 > index })

@@ -83,6 +83,7 @@ extension Scanner {
         }
         if hidesParticle(match, at: index) || isPassive(match, at: index) { return nil }
         let stop = index + match.length
+        if startsCompound(match, index..<stop) { return nil }
         let first = Script(text[index])
         let last = Script(text[stop - 1])
         let isAfterWord = index > chunkStart || isAfterUnknown(index)
@@ -94,7 +95,7 @@ extension Scanner {
         if isAfterWord {
             let before = Script(text[index - 1])
             if let sense = match.sense, Scanner.nouns.contains(sense), first != .hiragana, before != .hiragana,
-                last != .hiragana || sense != .show, !isListing(index..<stop)
+                last != .hiragana || sense != .show, sense != .everything, !isListing(index..<stop)
             {
                 return nil
             }
@@ -108,6 +109,16 @@ extension Scanner {
             return nil
         }
         return match
+    }
+
+    /// `修正テープ`: a noun of doing before what it is done with.
+    private func startsCompound(_ match: Lexicon.Match, _ range: Range<Int>) -> Bool {
+        let stop = range.upperBound
+        guard let sense = match.sense, [.updated, .created, .add, .takeAway, .set, .move].contains(sense),
+            stop < text.count, Script(text[stop]) == .katakana, !isDateStart(stop),
+            text[range].allSatisfy({ Script($0) == .kanji }), range.count < 4
+        else { return false }
+        return JapaneseLexicon.lexicon.match(text, at: stop, isEnd: { _ in true }) == nil && !isNameStart(stop)
     }
 
     /// `培養土一覧`: what lists, at the end of what is listed.
@@ -205,6 +216,11 @@ extension Scanner {
         if index == chunkStart { return isAfterPiece(index) && canBegin(stop) }
         return canBegin(stop)
             && (Script(text[index - 1]) != .hiragana || Script(text[stop]) != .hiragana || isKnownStart(stop))
+    }
+
+    /// `4971… これ`: what follows a number and a blank may be no counter but a word that begins like one.
+    func isKnown(at index: Int, longerThan length: Int) -> Bool {
+        (JapaneseLexicon.lexicon.match(text, at: index, isEnd: { _ in true })?.length ?? 0) > length
     }
 
     func isNameStart(_ index: Int) -> Bool {

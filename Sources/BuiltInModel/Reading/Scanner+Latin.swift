@@ -60,7 +60,8 @@ extension Scanner {
             return
         }
         if let meant = EnglishLexicon.spelling.corrected(word),
-            let match = EnglishLexicon.lexicon.match(Array(meant.unicodeScalars), at: 0, isEnd: { $0 == meant.utf8.count })
+            let match = EnglishLexicon.lexicon.match(
+                Array(meant.unicodeScalars), at: 0, isEnd: { $0 == meant.utf8.count })
         {
             let content = match.sense.map(Piece.Content.sense) ?? .word(word)
             append(content, to: wordEnd, verb: match.verb)

@@ -72,7 +72,9 @@ extension Scanner {
                 append(.number(number), to: unitEnd)
                 return
             }
-        } else if next > stop, next < text.count, let unit = Units.japanese(text, at: next), unit.kind != .measure {
+        } else if next > stop, next < text.count, let unit = Units.japanese(text, at: next), unit.kind != .measure,
+            !isKnown(at: next, longerThan: unit.length)
+        {
             number.unit = folded.folded(next..<next + unit.length)
             number.unitKind = unit.kind
             append(.number(number), to: next + unit.length)

@@ -44,7 +44,10 @@ struct Scanner {
     mutating func scan() {
         while position < text.count {
             if let date = dates.first(where: { $0.range.lowerBound == position }) {
-                append(.date(date.index), to: date.range.upperBound)
+                // "in November. Which…": the stop ends the sentence, whatever the date was taken to be.
+                let end = date.range.upperBound
+                let endsSentence = text[end - 1] == "." && end < text.count && date.range.count > 5
+                append(.date(date.index), to: endsSentence ? end - 1 : end)
                 skipPossessive()
                 continue
             }

@@ -12,10 +12,7 @@ extension DayRange {
 
     private var englishText: String {
         func day(_ day: CalendarDay, month: Bool = true, year: Bool = true) -> String {
-            let (number, name, dayOfMonth) = day.date
-            let weekday = EnglishNames.weekdays[day.weekday.rawValue - 1].prefix(3)
-            return "\(weekday) \(dayOfMonth)" + (month ? " \(EnglishNames.months[name - 1].prefix(3))" : "")
-                + (year ? " \(number)" : "")
+            day.formatted(language: .english, showsMonth: month, showsYear: year)
         }
         switch (from, through) {
         case (nil, nil): return "any day"
@@ -31,9 +28,7 @@ extension DayRange {
 
     private var japaneseText: String {
         func day(_ day: CalendarDay, month: Bool = true, year: Bool = true) -> String {
-            let (number, name, dayOfMonth) = day.date
-            let weekday = JapaneseNames.weekdays[day.weekday.rawValue - 1]
-            return (year ? "\(number)年" : "") + (month ? "\(name)月" : "") + "\(dayOfMonth)日(\(weekday))"
+            day.formatted(language: .japanese, showsMonth: month, showsYear: year)
         }
         switch (from, through) {
         case (nil, nil): return "すべての日"

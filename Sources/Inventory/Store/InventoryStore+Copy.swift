@@ -9,9 +9,10 @@ import CSQLite
 extension InventoryStore {
     /// A copy in memory, which is gone when it is no longer used; what happens to it does not touch this one.
     public func throwAwayCopy() throws -> InventoryStore {
-        var folder = Array("/tmp/stockroom-copy-XXXXXX".utf8CString)
+        let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        var folder = Array("\(parent)/stockroom-copy-XXXXXX".utf8CString)
         guard mkdtemp(&folder) != nil else {
-            throw InventoryError.unwritable(path: "/tmp", reason: String(cString: strerror(errno)))
+            throw InventoryError.unwritable(path: parent, reason: String(cString: strerror(errno)))
         }
         let path =
             folder.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/inventory.sqlite"

@@ -6,15 +6,12 @@ public struct Completions: Sendable, Equatable {
     public let candidates: [String]
     /// What is being completed, shown above a list of candidates: "places".
     public let hint: String?
-    /// What is added after a single candidate, usually a blank.
-    public let suffix: String
 
     /// Completions of the last `replacedCount` characters before the cursor.
-    public init(replacing replacedCount: Int, with candidates: [String], hint: String? = nil, suffix: String = " ") {
+    public init(replacing replacedCount: Int, with candidates: [String], hint: String? = nil) {
         self.replacedCount = replacedCount
         self.candidates = candidates
         self.hint = hint
-        self.suffix = suffix
     }
 
     /// No completion.

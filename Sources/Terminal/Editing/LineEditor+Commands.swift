@@ -34,12 +34,12 @@ extension LineEditor {
     /// Completes the word before the cursor as far as the candidates agree, else lists them below the line.
     func completeWord() -> UInt8 {
         guard let editor else { return UInt8(CC_ERROR) }
-        let line = currentLine
-        let completions = completer(line.before, line.after)
-        let word = String(line.before.suffix(completions.replacedCount))
+        let before = currentLine.before
+        let completions = completer(before)
+        let word = String(before.suffix(completions.replacedCount))
         switch completions.candidates.count {
         case 0: return UInt8(CC_ERROR)
-        case 1: return replace(word, by: completions.candidates[0] + completions.suffix, in: editor)
+        case 1: return replace(word, by: completions.candidates[0] + " ", in: editor)
         default:
             let common = completions.commonPrefix
             if common.count > word.count { return replace(word, by: common, in: editor) }
@@ -98,11 +98,11 @@ extension LineEditor {
 
     /// Stops the process for the shell with the terminal as it was, and goes on with the line afterwards.
     func suspend() {
-        guard let editor, let signals = session.signals else { return }
+        guard let editor else { return }
         let below = cursorPlace(columns: session.columns)
         send(String(repeating: "\n", count: below.lastRow - below.row) + "\r\n" + BracketedPaste.off)
         _ = edit_line_prepare_terminal(editor, 0)
-        signals.stopGroup()
+        SignalPipe.stopGroup()
         _ = edit_line_prepare_terminal(editor, 1)
         send(BracketedPaste.on)
         session.columns = self.profile.resized(output: output.descriptor).columns

@@ -19,14 +19,12 @@ extension LineEditor {
         prompt: String, as role: Style.Role? = nil, continuation: String = "> "
     ) -> Input {
         var earlierLines: [String] = []
-        var wasPasted = false
         while true {
             let part = readPart(prompt: earlierLines.isEmpty ? prompt : continuation, as: role)
-            guard case .line(let line, let pasted) = part else {
+            guard case .line(let line) = part else {
                 if case .interrupted = part, !earlierLines.isEmpty { return .interrupted(lineWasEmpty: false) }
                 return part
             }
-            wasPasted = wasPasted || pasted
             if Self.goesOn(line) {
                 earlierLines.append(String(line.dropLast()))
                 continue
@@ -34,7 +32,7 @@ extension LineEditor {
             let whole = (earlierLines + [line]).joined(separator: "\n")
             guard whole.utf8.count <= input.maximumBytes else { return .tooLong(limit: input.maximumBytes) }
             remember(whole)
-            return .line(whole, pasted: wasPasted)
+            return .line(whole)
         }
     }
 
@@ -65,7 +63,7 @@ extension LineEditor {
             send("\r\n")
             return .endOfFile
         }
-        return .line(line.hasSuffix("\n") ? String(line.dropLast()) : line, pasted: session.wasPasted)
+        return .line(line.hasSuffix("\n") ? String(line.dropLast()) : line)
     }
 
     /// The next cell for libedit: 1 and the cell, or 0 at the end.
@@ -95,7 +93,6 @@ extension LineEditor {
         case .text("\u{1C}"): break
         case .text(let text): type(text)
         case .paste(let text):
-            session.wasPasted = true
             // Copied lines bring their last line break along.
             insert(.block(String(text.trimmingSuffix(while: \.isNewline))))
         case .pasteTooLong: session.ending = .tooLong(limit: input.maximumBytes)
@@ -194,7 +191,7 @@ extension LineEditor {
             switch input.next(hearing: signals) {
             case .text("\n"):
                 guard byteCount <= input.maximumBytes else { return .tooLong(limit: input.maximumBytes) }
-                return .line(line.hasSuffix("\r") ? String(line.dropLast()) : line, pasted: false)
+                return .line(line.hasSuffix("\r") ? String(line.dropLast()) : line)
             case .text(let text), .paste(let text):
                 byteCount += text.utf8.count
                 if byteCount <= input.maximumBytes { line += text } else { line = "" }
@@ -206,7 +203,7 @@ extension LineEditor {
             case .signal(let signal): return .ended(signal: signal)
             case .end:
                 guard byteCount <= input.maximumBytes else { return .tooLong(limit: input.maximumBytes) }
-                guard line.isEmpty else { return .line(line, pasted: false) }
+                guard line.isEmpty else { return .line(line) }
                 if profile.isInputTerminal { send("\n") }
                 return .endOfFile
             }

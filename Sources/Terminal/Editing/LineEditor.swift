@@ -19,8 +19,8 @@ import CLibEdit
 public final class LineEditor {
     /// What a person entered.
     public enum Input: Sendable, Equatable {
-        /// A line without its line break; `pasted` when any part of it came from a paste.
-        case line(String, pasted: Bool)
+        /// A line without its line break.
+        case line(String)
         /// Control-C; what had been typed is gone.
         case interrupted(lineWasEmpty: Bool)
         /// More than the input's `maximumBytes`; nothing of it is kept.
@@ -35,8 +35,8 @@ public final class LineEditor {
     public let input: TerminalInput
     /// The lines entered so far; `readLine` adds to it.
     public internal(set) var history: LineHistory
-    /// Asked when Tab is pressed, with the text before and after the cursor.
-    public var completer: (_ before: String, _ after: String) -> Completions = { _, _ in .none }
+    /// Asked when Tab is pressed, with the text before the cursor.
+    public var completer: (_ before: String) -> Completions = { _ in .none }
 
     let output: Output
     let profile: TerminalProfile
@@ -55,7 +55,6 @@ public final class LineEditor {
         var queue: [CellCoder.Cell] = []
         /// What the insertion command will put into the line.
         var insertion: Insertion?
-        var wasPasted = false
         var ending: Input?
         /// How often libedit was given the key that ends a line.
         var endingKeys = 0

@@ -36,15 +36,11 @@ public struct LineHistory: Sendable {
     }
 
     /// Adds a line as the newest entry and takes an equal older one away; blank lines are not kept.
-    ///
-    /// Returns whether the entry is in the file as well: a full disk is no reason to stop a conversation.
-    @discardableResult
-    public mutating func add(_ line: String) -> Bool {
-        guard line.contains(where: { !$0.isWhitespace }) else { return true }
-        if entries.last == line { return true }
+    public mutating func add(_ line: String) {
+        guard line.contains(where: { !$0.isWhitespace }), entries.last != line else { return }
         remember(line)
-        guard let path else { return true }
-        return Self.write([line], to: path, flags: O_WRONLY | O_CREAT | O_APPEND)
+        // That it cannot be written, to a full disk for instance, is no reason to stop a conversation.
+        if let path { _ = Self.write([line], to: path, flags: O_WRONLY | O_CREAT | O_APPEND) }
     }
 
     private mutating func remember(_ line: String) {

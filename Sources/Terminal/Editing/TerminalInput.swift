@@ -12,7 +12,7 @@
 /// from several threads at once.
 public final class TerminalInput {
     /// Something that happened at the keyboard.
-    enum Event: Equatable {
+    public enum Event: Sendable, Equatable {
         /// A grapheme, or as much of it as has arrived; control characters come one by one.
         case text(String)
         /// A block between the marks of a bracketed paste.
@@ -78,10 +78,21 @@ public final class TerminalInput {
     /// Waits for the next event; signals are heard when a pipe for them is given.
     func next(hearing signals: SignalPipe?) -> Event {
         while true {
+            if let event = next(hearing: signals, until: nil) { return event }
+        }
+    }
+
+    /// Waits for the next event, but no longer than until a moment; nil when none came until then.
+    func next(hearing signals: SignalPipe?, until deadline: ContinuousClock.Instant?) -> Event? {
+        while true {
             if !deferredSignals.isEmpty { return .signal(deferredSignals.removeFirst()) }
             if let event = bufferedEvent(hearing: signals) { return event }
             if hasEnded { return hasReadAhead ? .text(takeDamagedByte()) : .end }
-            if let signal = wait(hearing: signals) { return .signal(signal) }
+            switch wait(hearing: signals, until: deadline) {
+            case .input: continue
+            case .signal(let signal): return .signal(signal)
+            case .nothing: return nil
+            }
         }
     }
 
@@ -167,7 +178,7 @@ public final class TerminalInput {
                 bytes = []
             }
             if hasEnded { break }
-            if let signal = wait(hearing: signals) {
+            if case .signal(let signal) = wait(hearing: signals, until: nil) {
                 deferredSignals.append(signal)
                 if signal == SIGTERM || signal == SIGHUP { break }
             }
@@ -189,14 +200,24 @@ public final class TerminalInput {
         return (bytes.startIndex...(bytes.endIndex - pattern.count)).first { bytes[$0...].starts(with: pattern) }
     }
 
-    /// Waits until bytes have been read, the input has ended, or a signal came, which is returned.
-    private func wait(hearing signals: SignalPipe?) -> Int32? {
+    /// What waiting brought.
+    private enum Arrival {
+        /// Bytes, or the end of the input.
+        case input
+        case signal(Int32)
+        /// Nothing until the deadline.
+        case nothing
+    }
+
+    private func wait(hearing signals: SignalPipe?, until deadline: ContinuousClock.Instant?) -> Arrival {
         while true {
             var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
             if let signals { waiting.append(pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0)) }
-            let ready = poll(&waiting, nfds_t(waiting.count), -1)
-            if let signal = signals?.next() { return signal }
+            let patience = deadline.map { max(0, Int32(clamping: Int64(($0 - .now) / .milliseconds(1)))) } ?? -1
+            let ready = poll(&waiting, nfds_t(waiting.count), patience)
+            if let signal = signals?.next() { return .signal(signal) }
             if ready < 0, errno == EINTR { continue }
+            if ready == 0 { return .nothing }
             var chunk = [UInt8](repeating: 0, count: 4096)
             let count = read(descriptor, &chunk, chunk.count)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
@@ -208,7 +229,7 @@ public final class TerminalInput {
                 arrived = chunk[..<count]
                 unread += arrived
             }
-            return nil
+            return .input
         }
     }
 }

@@ -31,7 +31,7 @@ public struct BeforeAfterTable: Sendable {
         public let becomes: String
 
         /// Words for one language.
-        public init(nothing: String = "nothing", becomes: String = ", becomes ") {
+        public init(nothing: String, becomes: String) {
             self.nothing = nothing
             self.becomes = becomes
         }
@@ -42,7 +42,7 @@ public struct BeforeAfterTable: Sendable {
     private let style: Style
 
     /// A table for one terminal and one language.
-    public init(profile: TerminalProfile, words: Words = Words()) {
+    public init(profile: TerminalProfile, words: Words) {
         self.profile = profile
         self.words = words
         style = Style(profile)

@@ -13,14 +13,11 @@ public struct CardLayout: Sendable {
         public let label: String
         /// The value, from anywhere; line breaks in it stay.
         public let value: String
-        /// How the value is marked for the eye; `nil` is plain text.
-        public let role: Style.Role?
 
         /// A field with a label.
-        public init(_ label: String, _ value: String, as role: Style.Role? = nil) {
+        public init(_ label: String, _ value: String) {
             self.label = label
             self.value = value
-            self.role = role
         }
     }
 
@@ -48,7 +45,7 @@ public struct CardLayout: Sendable {
             let values = DisplayWidth.wrapped(Sanitiser.text(field.value), to: valueWidth)
             return values.enumerated().map { number, value in
                 let margin = number == 0 ? style.styled(shown, as: .dim) : String(repeating: " ", count: labelWidth)
-                return value.isEmpty ? margin : "\(margin)  \(field.role.map { style.styled(value, as: $0) } ?? value)"
+                return value.isEmpty ? margin : "\(margin)  \(value)"
             }
         }
     }

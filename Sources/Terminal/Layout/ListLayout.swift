@@ -2,7 +2,7 @@
 ///
 /// Cells are sanitised here, so that a cell can neither break its row nor forge another one. Where the window is too narrow,
 /// columns that shrink give first, down to their minimum; then columns that yield go, the lowest order first; then columns
-/// that shrink give the rest. What is cut is cut in the middle, with an ellipsis.
+/// that shrink give more, and at last columns that yield last go. What is cut is cut in the middle, with an ellipsis.
 ///
 ///     1  #7   Inner tube 700x25      yesterday   2026-11-19  12 pieces
 ///     2  #40  単三電池               Mon 9 Nov   2026-11-09   4 packs   ▽
@@ -17,6 +17,14 @@ public struct ListLayout: Sendable {
             case shrinks(minimum: Int)
             /// Goes as a whole; the lowest order goes first.
             case yields(order: Int)
+            /// Goes as a whole before any column that keeps its width is cut.
+            case yieldsLast
+        }
+
+        /// On which side of its column a cell stands.
+        public enum Alignment: Sendable, Equatable {
+            case leading
+            case trailing
         }
 
         /// What stands over the column; a list without any header has no header line.
@@ -117,18 +125,27 @@ public struct ListLayout: Sendable {
 
     private func fittedWidths(_ natural: [Int]) -> [Int] {
         var widths = natural
-        shrink(&widths) { if case .shrinks(let minimum) = $0 { minimum } else { nil } }
+        func shrinkToMinimum() { shrink(&widths) { if case .shrinks(let minimum) = $0 { minimum } else { nil } } }
+        func shrinkToNothing() { shrink(&widths) { if case .shrinks = $0 { 1 } else { nil } } }
+        func drop(_ index: Int) {
+            // What the column gives back goes to those that shrank.
+            widths = zip(natural, widths).map { $1 == 0 ? 0 : $0 }
+            widths[index] = 0
+        }
+        shrinkToMinimum()
         let yielding = columns.indices.compactMap { index -> (order: Int, index: Int)? in
             if case .yields(let order) = columns[index].fitting { (order, index) } else { nil }
         }
         for (_, index) in yielding.sorted(by: { ($0.order, $0.index) < ($1.order, $1.index) }) {
             guard excess(widths) > 0 else { break }
-            // What the column gives back goes to those that shrank.
-            widths = zip(natural, widths).map { $1 == 0 ? 0 : $0 }
-            widths[index] = 0
-            shrink(&widths) { if case .shrinks(let minimum) = $0 { minimum } else { nil } }
+            drop(index)
+            shrinkToMinimum()
         }
-        shrink(&widths) { if case .shrinks = $0 { 1 } else { nil } }
+        shrinkToNothing()
+        for index in columns.indices where columns[index].fitting == .yieldsLast && excess(widths) > 0 {
+            drop(index)
+            shrinkToNothing()
+        }
         shrink(&widths) { _ in 1 }
         return widths
     }

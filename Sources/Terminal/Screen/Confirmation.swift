@@ -8,7 +8,7 @@
 
 /// A question that only a person at the keyboard can answer.
 ///
-/// What was typed or pasted before the question was shown is thrown away; a pasted block is thrown away while it is asked;
+/// What was typed or pasted before the question was shown, or while the process was stopped, is thrown away; a pasted block is thrown away while it is asked;
 /// several lines that arrive at once count as a paste, also from a terminal that does not mark pastes. Without a terminal
 /// on both ends the answer is no.
 public struct Confirmation {
@@ -38,6 +38,8 @@ public struct Confirmation {
         case ended(signal: Int32)
     }
 
+    private static let attempts = 3
+
     private let input: TerminalInput
     private let output: Output
     private let profile: TerminalProfile
@@ -51,28 +53,20 @@ public struct Confirmation {
 
     /// Shows the question, safe text such as `"Apply? [y]es [n]o [a]ll "`, and reads one line as the answer.
     ///
-    /// An answer that is none of the choices asks again, at most `maximumAttempts` times, and is declined then.
+    /// An answer that is none of the choices asks again, three times in all, and is declined then.
     ///
     /// - Parameters:
     ///   - question: safe text; the answer is typed behind it.
     ///   - choices: the answers other than no.
     ///   - reminder: safe text on a line of its own before the question is asked again.
-    ///   - maximumAttempts: how often the question is asked at most.
-    public func ask(
-        _ question: String, choices: [Choice], reminder: String? = nil, maximumAttempts: Int = 3
-    ) -> Answer {
-        guard profile.isInputTerminal, profile.isOutputTerminal, let mode = KeyMode(input.descriptor) else {
-            return .declined
-        }
-        defer { mode.restore() }
-        let signals = SignalPipe(catching: [SIGINT, SIGTERM, SIGHUP])
-        if profile.usesEscapes { send(BracketedPaste.on) }
-        defer { if profile.usesEscapes { send(BracketedPaste.off) } }
+    public func ask(_ question: String, choices: [Choice], reminder: String) -> Answer {
+        guard let keys = KeyReader(input: input, output: output, profile: profile) else { return .declined }
+        defer { keys.close() }
         input.discardTypeAhead()
-        for attempt in 0..<max(1, maximumAttempts) {
-            if attempt > 0, let reminder { send(reminder + "\n") }
+        for attempt in 1...Self.attempts {
+            if attempt > 1 { send(reminder + "\n") }
             send(question)
-            switch readAnswer(hearing: signals) {
+            switch readAnswer(to: question, keys) {
             case .ended(let answer): return answer
             case .pasted: continue
             case .typed(let text):
@@ -89,10 +83,14 @@ public struct Confirmation {
         case ended(Answer)
     }
 
-    private func readAnswer(hearing signals: SignalPipe?) -> Reading {
+    private func readAnswer(to question: String, _ keys: KeyReader) -> Reading {
         var typed = ""
+        func askAgain() {
+            input.discardTypeAhead()
+            send(question + typed)
+        }
         while true {
-            switch input.next(hearing: signals) {
+            switch keys.next(redraw: askAgain) {
             case .text("\r"), .text("\n"):
                 send("\n")
                 // A finger presses one Enter; what stands behind it came in one block.
@@ -104,7 +102,7 @@ public struct Confirmation {
             case .text("\u{03}"), .signal(SIGINT):
                 send("\n")
                 return .ended(.interrupted)
-            case .text("\u{04}"), .text("\u{1B}"), .end:
+            case .text("\u{04}"), .text("\u{1B}"), .end, nil:
                 input.discardTypeAhead()
                 send("\n")
                 return .ended(.declined)

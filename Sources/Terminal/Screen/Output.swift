@@ -67,13 +67,7 @@ public struct Output: Sendable {
     func write(contentsOf bytes: [UInt8]) throws(OutputError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            #if canImport(Glibc)
-                let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            #elseif canImport(Musl)
-                let count = rest.withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
-            #else
-                let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-            #endif
+            let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
             if count > 0 {
                 rest = rest.dropFirst(count)
                 continue
@@ -89,4 +83,9 @@ public struct Output: Sendable {
             }
         }
     }
+}
+
+/// Outside of the type, where `write` is the C library's.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }

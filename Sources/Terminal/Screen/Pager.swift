@@ -36,14 +36,12 @@ public struct Pager {
     public func show(_ lines: [String]) throws(OutputError) {
         let window = profile.resized(output: output.descriptor)
         let page = max(1, window.rows - 1)
-        guard lines.count > page, profile.isInputTerminal, profile.usesEscapes, !input.hasTypeAhead,
-            let mode = KeyMode(input.descriptor)
+        guard lines.count > page, profile.usesEscapes, !input.hasTypeAhead,
+            let keys = KeyReader(input: input, output: output, profile: profile)
         else { return try write(lines[...]) }
-        let signals = SignalPipe(catching: [SIGTERM, SIGHUP])
         var ending: Int32?
         defer {
-            signals?.close()
-            mode.restore()
+            keys.close()
             if let ending { ProcessEnd.by(signal: ending) }
         }
         var rest = lines[...]
@@ -52,9 +50,10 @@ public struct Pager {
             try write(rest.prefix(room))
             rest = rest.dropFirst(room)
             if rest.isEmpty { return }
-            let line = DisplayWidth.truncatedInMiddle(reminder(rest.count), to: window.columns - 1)
-            try output.write(Style(profile).styled(line, as: .dim))
-            let key = readKey(hearing: signals)
+            let text = DisplayWidth.truncatedInMiddle(reminder(rest.count), to: window.columns - 1)
+            let line = Style(profile).styled(text, as: .dim)
+            try output.write(line)
+            let key = readKey(keys, below: line)
             try output.write("\r\u{1B}[K")
             switch key {
             case .nextPage: room = page
@@ -79,14 +78,15 @@ public struct Pager {
         case forTheNextLine(TerminalInput.Event)
     }
 
-    private func readKey(hearing signals: SignalPipe?) -> Key {
-        let event = input.next(hearing: signals)
+    private func readKey(_ keys: KeyReader, below line: String) -> Key {
+        guard let event = keys.next(redraw: { try? output.write(line) }) else { return .leave }
         return switch event {
         case .text(" "): .nextPage
         case .text("\r"), .text("\n"): .nextLine
         // An arrow key begins with Escape too, and has more to it.
         case .text("\u{1B}") where input.hasReadAhead: .forTheNextLine(event)
-        case .text("q"), .text("Q"), .text("\u{1B}"), .text("\u{03}"), .text("\u{04}"), .end: .leave
+        case .text("q"), .text("Q"), .text("\u{1B}"), .text("\u{03}"), .text("\u{04}"), .signal(SIGINT), .end:
+            .leave
         case .signal(let signal): .end(signal: signal)
         default: .forTheNextLine(event)
         }

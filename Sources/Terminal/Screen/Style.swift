@@ -7,8 +7,6 @@ public struct Style: Sendable {
     public enum Role: Sendable, CaseIterable {
         /// Of less weight: tool calls, hints.
         case dim
-        /// Of more weight: headings, the number that can be picked.
-        case bold
         /// What the program is named by, and what can be done next.
         case accent
         /// A good end: applied, saved.
@@ -22,7 +20,6 @@ public struct Style: Sendable {
         fileprivate var parameters: (attribute: String?, colour: String?) {
             switch self {
             case .dim: ("2", nil)
-            case .bold: ("1", nil)
             case .accent: (nil, "36")
             case .success: (nil, "32")
             case .warning: (nil, "33")

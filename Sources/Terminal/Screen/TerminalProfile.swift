@@ -16,7 +16,7 @@ public struct TerminalProfile: Sendable, Equatable {
     public var columns: Int
     /// The height of the screen in lines, 1 or more.
     public var rows: Int
-    /// Whether colours may be used. Bold and dim are no colours: they need `usesEscapes` only.
+    /// Whether colours may be used. Dim is no colour: it needs `usesEscapes` only.
     public var usesColor: Bool
     /// Whether any escape sequence may be sent.
     public var usesEscapes: Bool

@@ -10,16 +10,10 @@
 public enum ProcessEnd {
     /// Ends the process as the signal would have done at once, so that whoever waits for it sees that.
     ///
-    /// - Parameter signal: `SIGTERM`, `SIGHUP` or another one whose default action ends a process.
-    public static func by(signal: Int32) -> Never {
-        #if canImport(Darwin)
-            Darwin.signal(signal, SIG_DFL)
-        #elseif canImport(Musl)
-            Musl.signal(signal, SIG_DFL)
-        #else
-            Glibc.signal(signal, SIG_DFL)
-        #endif
-        kill(getpid(), signal)
+    /// - Parameter number: `SIGTERM`, `SIGHUP` or another one whose default action ends a process.
+    public static func by(signal number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
         // Another thread may be the one to get it.
         while true { pause() }
     }

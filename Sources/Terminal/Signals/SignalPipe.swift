@@ -61,10 +61,10 @@ final class SignalPipe {
 
     /// Stops the process and the whole of its group, so that the shell gets the terminal back from all of a pipeline; returns
     /// when the shell lets it go on.
-    func stopGroup() {
+    static func stopGroup() {
         var caught = sigaction()
-        var ignored = Self.action(SIG_IGN)
-        var standard = Self.action(SIG_DFL)
+        var ignored = action(SIG_IGN)
+        var standard = action(SIG_DFL)
         // What a process sends to its own group may stop it a little later, when it has drawn its prompt again; what a thread
         // raises stops the process before it goes on.
         sigaction(SIGTSTP, &ignored, &caught)

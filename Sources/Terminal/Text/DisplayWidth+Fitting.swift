@@ -1,9 +1,3 @@
-/// On which side of its column a cell stands.
-public enum Alignment: Sendable, Equatable {
-    case leading
-    case trailing
-}
-
 extension DisplayWidth {
     /// The text when it fits, else its beginning and its end around an ellipsis.
     ///
@@ -43,12 +37,9 @@ extension DisplayWidth {
         return String(text[start...])
     }
 
-    /// The text with blanks on one side, so that it fills `width` columns; a wider text stays as it is.
-    public static func padded(_ text: String, to width: Int, alignment: Alignment = .leading) -> String {
-        let missing = width - columns(text)
-        guard missing > 0 else { return text }
-        let blanks = String(repeating: " ", count: missing)
-        return alignment == .leading ? text + blanks : blanks + text
+    /// The text with blanks behind it, so that it fills `width` columns; a wider text stays as it is.
+    public static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - columns(text)))
     }
 
     /// The text in lines of at most `width` columns, broken at blanks and between Japanese or Chinese characters.

@@ -60,19 +60,20 @@ enum Command: String, CaseIterable {
 
     /// Runs the command.
     func run(_ invocation: Invocation) async throws -> ExitStatus {
-        switch self {
-        case .converse: try await ConverseCommand(invocation).run()
-        case .ask: try await AskCommand(invocation).run()
-        case .replay: try await ReplayCommand(invocation).run()
-        case .resume: try await ConverseCommand(invocation).resume()
-        case .sessions: try await SessionsCommand(invocation).run()
-        case .import: try await (try ImportCommand(invocation)).run()
-        case .export: try await ExportCommand(invocation).run()
-        case .dates: try DatesCommand(invocation).run()
-        case .instructions: try await InstructionsCommand(invocation).run()
-        case .models: try await ModelsCommand(invocation).run()
-        case .undo: try await UndoCommand(invocation).undo()
-        case .redo: try await UndoCommand(invocation).redo()
+        let workplace = Workplace(invocation: invocation)
+        return switch self {
+        case .converse: try await ConverseCommand(workplace: workplace).run()
+        case .ask: try await AskCommand(workplace: workplace).run()
+        case .replay: try await ReplayCommand(workplace: workplace).run()
+        case .resume: try await ConverseCommand(workplace: workplace).resume()
+        case .sessions: try await SessionsCommand(workplace: workplace).run()
+        case .import: try await (try ImportCommand(workplace: workplace)).run()
+        case .export: try await ExportCommand(workplace: workplace).run()
+        case .dates: try DatesCommand(workplace: workplace).run()
+        case .instructions: try await InstructionsCommand(workplace: workplace).run()
+        case .models: try await ModelsCommand(workplace: workplace).run()
+        case .undo: try await UndoCommand(workplace: workplace).undo()
+        case .redo: try await UndoCommand(workplace: workplace).redo()
         }
     }
 }

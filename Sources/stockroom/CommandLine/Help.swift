@@ -14,7 +14,7 @@ enum Help {
         }
         text += "\nOptions:\n"
         text += columns(
-            OptionDefinition.options(of: command).map { option in
+            OptionDefinition.all.filter { $0.isObeyed(by: command) }.map { option in
                 ("--\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.meaning)
             })
         if command == .converse {

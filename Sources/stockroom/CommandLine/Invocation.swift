@@ -14,14 +14,14 @@ struct Invocation {
     init(_ arguments: [String]) throws {
         let definitions = OptionDefinition.all
         var options = Options()
-        var given: [String] = []
+        var given: [OptionDefinition] = []
         var words: [String] = []
         try Invocation.scan(arguments, definitions) { scanned in
             switch scanned {
             case .word(let word): words.append(word)
             case .option(let index, let argument):
                 try Invocation.apply(definitions[index], argument, to: &options)
-                given.append(definitions[index].name)
+                given.append(definitions[index])
             }
         }
         var command = Command.converse
@@ -32,9 +32,8 @@ struct Invocation {
             command = named
             words.removeFirst()
         }
-        let taken = Set(OptionDefinition.options(of: command).map(\.name))
-        if let stranger = given.first(where: { !taken.contains($0) }) {
-            throw UsageMistake("\(command.title) takes no option --\(stranger).", command: command)
+        if let stranger = given.first(where: { !$0.isTakenByAll && !$0.isObeyed(by: command) }) {
+            throw UsageMistake("\(command.title) takes no option --\(stranger.name).", command: command)
         }
         if !options.wantsHelp, !options.wantsVersion, !command.argumentCount.contains(words.count) {
             let reason =

@@ -50,8 +50,10 @@ struct OptionDefinition {
     let name: String
     let action: Action
     let meaning: String
-    /// The commands that take it; nil for all.
+    /// The commands that obey it, and list it in their help; nil for all.
     let commands: Set<Command>?
+    /// Whether the other commands take it too, and do without it: scripts give it to all of them alike.
+    var isTakenByAll = false
 
     /// The placeholder of its argument; nil when it takes none.
     var placeholder: String? {
@@ -68,6 +70,7 @@ struct OptionDefinition {
         let conversations: Set<Command> = [.converse, .ask, .resume]
         let stores: Set<Command> = [.converse, .ask, .resume, .import, .export, .instructions, .undo, .redo]
         let askers = conversations.union([.replay])
+        let timed = stores.union([.replay, .sessions, .dates])
         return [
             OptionDefinition(
                 name: "inventory", action: .text(\.inventory, placeholder: "PLACE"),
@@ -102,19 +105,22 @@ struct OptionDefinition {
                 meaning: "the most tokens of one answer", commands: askers),
             OptionDefinition(
                 name: "language", action: .text(\.language, placeholder: "en|ja"),
-                meaning: "the language of replies; default from the locale", commands: nil),
+                meaning: "the language of replies; default from the locale",
+                commands: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions]),
+                isTakenByAll: true),
             OptionDefinition(
                 name: "now", action: .text(\.now, placeholder: "ISO8601"),
-                meaning: "the moment that counts as now, with an offset", commands: nil),
+                meaning: "the moment that counts as now, with an offset", commands: timed, isTakenByAll: true),
             OptionDefinition(
                 name: "time-zone", action: .text(\.timeZone, placeholder: "ID"),
-                meaning: "the zone in which days begin, as Asia/Tokyo", commands: nil),
+                meaning: "the zone in which days begin, as Asia/Tokyo", commands: timed, isTakenByAll: true),
             OptionDefinition(
                 name: "prompts", action: .text(\.prompts, placeholder: "DIR"),
                 meaning: "read the model's texts from this folder", commands: askers.union([.instructions])),
             OptionDefinition(
-                name: "json", action: .flag(\.isJSON), meaning: "print session entries, one JSON object a line",
-                commands: nil),
+                name: "json", action: .flag(\.isJSON), meaning: "print JSON instead of words, one object a line",
+                commands: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo]),
+                isTakenByAll: true),
             OptionDefinition(
                 name: "yes", action: .flag(\.approvesAll), meaning: "approve every change unasked",
                 commands: conversations),
@@ -161,8 +167,6 @@ struct OptionDefinition {
         ]
     }
 
-    /// The options that a command takes.
-    static func options(of command: Command) -> [OptionDefinition] {
-        all.filter { $0.commands?.contains(command) ?? true }
-    }
+    /// Whether a command obeys the option.
+    func isObeyed(by command: Command) -> Bool { commands?.contains(command) ?? true }
 }

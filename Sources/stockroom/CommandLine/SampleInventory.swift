@@ -13,7 +13,11 @@ enum SampleInventory {
         let store = try InventoryStore.temporary()
         let file = NSTemporaryDirectory() + "stockroom-sample-\(UUID().uuidString).csv"
         defer { unlink(file) }
-        try Data(Samples.inventoryCSV(loadedAt: now, secondsFromGMT: offset)).write(to: URL(fileURLWithPath: file))
+        do {
+            try Data(Samples.inventoryCSV(loadedAt: now, secondsFromGMT: offset)).write(to: URL(fileURLWithPath: file))
+        } catch {
+            throw CommandFailure("\(file) cannot be written: \(error.localizedDescription) See TMPDIR.")
+        }
         _ = try await store.importItems(from: file, ImportOptions(), at: now)
         try await store.replaceLog(
             with: try pastSteps(Samples.historyJSONLines(loadedAt: now, secondsFromGMT: offset)))

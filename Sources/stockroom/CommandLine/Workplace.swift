@@ -7,12 +7,17 @@ import Inventory
 import LanguageModel
 import Terminal
 
-/// Puts together what a command works with, from its options and the environment.
+/// Puts together what a command works with, from the command line and the environment.
 struct Workplace {
-    let options: Options
+    let invocation: Invocation
     /// The model that was named in the conversation.
     var typedModel: String?
     let environment = ProcessInfo.processInfo.environment
+
+    var options: Options { invocation.options }
+
+    /// What the command is to be done with.
+    var arguments: [String] { invocation.arguments }
 
     /// What the terminal can do.
     var profile: TerminalProfile {
@@ -24,11 +29,12 @@ struct Workplace {
     /// The zone, and the clock or the moment at which it stands still.
     ///
     /// - Throws: ``UsageMistake`` for a zone or a moment that there is not.
-    func calendar(command: Command) throws -> SessionCalendar {
+    func calendar() throws -> SessionCalendar {
         var zone = TimeZone.current
         if let identifier = options.timeZone {
             guard let named = TimeZone(identifier: identifier) else {
-                throw UsageMistake("There is no time zone \"\(identifier)\". One is: Asia/Tokyo", command: command)
+                throw UsageMistake(
+                    "There is no time zone \"\(identifier)\". One is: Asia/Tokyo", command: invocation.command)
             }
             zone = named
         }
@@ -36,7 +42,8 @@ struct Workplace {
         guard let text = options.now else { return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst) }
         guard let moment = Timestamp.moment(text) else {
             throw UsageMistake(
-                "\"\(text)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00", command: command)
+                "\"\(text)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00",
+                command: invocation.command)
         }
         return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst, clock: { moment })
     }
@@ -44,23 +51,33 @@ struct Workplace {
     /// The language of replies: the option's, else the environment's, else English.
     ///
     /// - Throws: ``UsageMistake`` for a language that there is not.
-    func language(command: Command) throws -> Language {
-        if let name = options.language {
-            guard let language = Language(rawValue: name) else {
-                throw UsageMistake("--language takes en or ja, not \"\(name)\".", command: command)
-            }
-            return language
+    func language() throws -> Language {
+        guard let name = options.language else {
+            return LocaleName(environment: environment, category: "LC_MESSAGES").tongue == "ja" ? .japanese : .english
         }
-        return LocaleName(environment: environment, category: "LC_MESSAGES").tongue == "ja" ? .japanese : .english
+        guard let language = Language(rawValue: name) else {
+            throw UsageMistake("--language takes en or ja, not \"\(name)\".", command: invocation.command)
+        }
+        return language
     }
 
     /// The texts that models read.
     func texts() throws -> PromptTexts { try PromptTexts(folder: options.prompts) }
 
-    /// The folder of saved sessions.
-    var catalog: SessionCatalog {
-        SessionCatalog(folder: SessionCatalog.standardFolder(environment: environment))
+    /// The person's home folder.
+    var home: String { environment["HOME"] ?? NSHomeDirectory() }
+
+    /// Where what happened is kept: `$XDG_STATE_HOME/stockroom`, `~/.local/state/…` when that is not set.
+    var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
+
+    /// The program's folder below the one that a variable names, or else below one of the home folder.
+    private func folder(_ variable: String, else standard: String) -> String {
+        let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (named ?? "\(home)/\(standard)") + "/stockroom"
     }
+
+    /// The folder of saved sessions.
+    var catalog: SessionCatalog { SessionCatalog(folder: stateFolder + "/sessions") }
 
     /// Reads a saved session, as ``SessionReader`` does; says so when its last line was cut off.
     func readSession(path: String, latestBytes: Int = .max) throws -> SavedSession {
@@ -118,9 +135,7 @@ extension Workplace {
 
     /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
     private var standardInventoryPath: String {
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        return (data ?? home + "/.local/share") + "/stockroom/inventory.sqlite"
+        folder("XDG_DATA_HOME", else: ".local/share") + "/inventory.sqlite"
     }
 
     /// Whether the inventory that the options name is there already.
@@ -130,10 +145,13 @@ extension Workplace {
 
     /// Opens the inventory that the options name, or else that of a saved session, or else the standard one.
     ///
-    /// - Parameter creates: whether a named one is made when it is missing, as an import does.
-    func inventory(calendar: SessionCalendar, recorded: String? = nil, creates: Bool = false) async throws
-        -> OpenedInventory
-    {
+    /// - Parameters:
+    ///   - calendar: the moment to which the sample inventory is brought; that of the options when it is nil.
+    ///   - creates: whether a named one is made when it is missing, as an import does.
+    func inventory(
+        calendar: SessionCalendar? = nil, recorded: String? = nil, creates: Bool = false
+    ) async throws -> OpenedInventory {
+        let calendar = try calendar ?? self.calendar()
         if options.usesSample || (options.inventory == nil && recorded == "--sample") {
             return OpenedInventory(store: try await SampleInventory.load(calendar: calendar), name: "--sample")
         }

@@ -5,13 +5,7 @@ import Terminal
 /// `stockroom` and `stockroom resume`: a conversation, at a terminal or one prompt a line.
 @MainActor
 struct ConverseCommand {
-    private let invocation: Invocation
-    private let workplace: Workplace
-
-    init(_ invocation: Invocation) {
-        self.invocation = invocation
-        workplace = Workplace(options: invocation.options)
-    }
+    let workplace: Workplace
 
     /// A new conversation.
     func run() async throws -> ExitStatus {
@@ -21,16 +15,15 @@ struct ConverseCommand {
     /// A saved one that goes on.
     func resume() async throws -> ExitStatus {
         let saved = try workplace.readSession(
-            path: workplace.catalog.find(invocation.arguments.first), latestBytes: SessionReader.bytesToGoOn)
+            path: workplace.catalog.find(workplace.arguments.first), latestBytes: SessionReader.bytesToGoOn)
         return try await converse(resuming: saved)
     }
 
     private func converse(resuming saved: SavedSession?) async throws -> ExitStatus {
-        let keyboard = Keyboard.atTerminal(workplace)
-        let live = try await LiveConversation(invocation, resuming: saved, keyboard: keyboard)
+        let live = try await LiveConversation(workplace, resuming: saved)
         try await live.begin()
-        guard let keyboard else { return await readLines(live) }
-        await live.greet(resuming: saved)
+        guard let keyboard = live.keyboard else { return await readLines(live) }
+        await live.greet()
         live.prewarm()
         return await readKeys(keyboard, live)
     }
@@ -61,13 +54,13 @@ struct ConverseCommand {
         while true {
             await keyboard.prepare(for: live)
             switch keyboard.readLine() {
-            case .line(let line, pasted: _):
+            case .line(let line):
                 wantsToLeave = false
                 if case .leave = await live.take(line) { return await live.screen.isBroken ? .failure : .done }
             case .interrupted(let lineWasEmpty):
                 if lineWasEmpty, wantsToLeave { return .interrupted }
                 wantsToLeave = lineWasEmpty
-                if lineWasEmpty { live.hint(live.words.howToLeave) }
+                if lineWasEmpty { await live.screen.say(live.words.howToLeave) }
             case .tooLong(let limit):
                 await live.refuseLine(limit: limit)
             case .endOfFile: return .done

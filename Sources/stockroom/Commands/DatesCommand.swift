@@ -6,30 +6,21 @@ import Terminal
 
 /// `stockroom dates`: what date expressions mean.
 struct DatesCommand {
-    private let invocation: Invocation
-
-    init(_ invocation: Invocation) { self.invocation = invocation }
+    let workplace: Workplace
 
     func run() throws -> ExitStatus {
-        let workplace = Workplace(options: invocation.options)
-        let calendar = try workplace.calendar(command: .dates)
-        let language = try workplace.language(command: .dates)
+        let calendar = try workplace.calendar()
+        let language = try workplace.language()
         let profile = workplace.profile
-        let printer = DatePrinter(language: language, shows: profile.isOutputTerminal && !invocation.options.isJSON)
-        guard invocation.arguments.isEmpty else {
-            let resolver = DateResolver(
-                today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
-            for expression in invocation.arguments {
-                try Output.standard.writeLine(printer.line(for: expression, resolver: resolver))
-            }
-            return .done
-        }
+        let printer = DatePrinter(language: language, shows: profile.isOutputTerminal && !workplace.options.isJSON)
+        let resolver = DateResolver(
+            today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
         var output = BatchedOutput(isImmediate: profile.isOutputTerminal)
-        if invocation.options.readsMoments {
+        if !workplace.arguments.isEmpty {
+            for text in workplace.arguments { try output.writeLine(printer.line(for: text, resolver: resolver)) }
+        } else if workplace.options.readsMoments {
             try readMoments(calendar: calendar, printer: printer, into: &output)
         } else {
-            let resolver = DateResolver(
-                today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
             while let line = readLine() { try output.writeLine(printer.line(for: line, resolver: resolver)) }
         }
         try output.flush()
@@ -47,7 +38,7 @@ struct DatesCommand {
                 )
             }
             let today =
-                invocation.options.timeZone == nil ? day(line[..<tab], moment) : calendar.boundaries.day(of: moment)
+                workplace.options.timeZone == nil ? day(line[..<tab], moment) : calendar.boundaries.day(of: moment)
             let resolver = DateResolver(
                 today: today, language: printer.language, dayComesFirst: calendar.dayComesFirst)
             try output.writeLine(printer.line(for: String(line[line.index(after: tab)...]), resolver: resolver))

@@ -4,22 +4,21 @@ import Terminal
 
 /// `stockroom import`: a file into the inventory, all of it or nothing.
 struct ImportCommand {
-    private let invocation: Invocation
+    private let workplace: Workplace
     private let words: ScreenWords
 
-    init(_ invocation: Invocation) throws {
-        self.invocation = invocation
-        words = ScreenWords(language: try Workplace(options: invocation.options).language(command: .import))
+    init(workplace: Workplace) throws {
+        self.workplace = workplace
+        words = ScreenWords(language: try workplace.language())
     }
 
     func run() async throws -> ExitStatus {
-        let given = invocation.options
-        let workplace = Workplace(options: given)
-        let path = invocation.arguments[0]
+        let given = workplace.options
+        let path = workplace.arguments[0]
         let options = ImportOptions(
             format: try ItemFormat(named: given.format, path: path, command: .import),
             ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun)
-        let calendar = try workplace.calendar(command: .import)
+        let calendar = try workplace.calendar()
         if !workplace.hasInventory {
             // A file that turns out wrong must not leave an empty inventory behind.
             var check = options
@@ -28,14 +27,14 @@ struct ImportCommand {
             if given.isDryRun { return try tell(report, path) }
             guard report.errorCount == 0 else { throw refusal(of: report, path) }
         }
-        let inventory = try await workplace.inventory(calendar: calendar, creates: !given.isDryRun)
+        let inventory = try await workplace.inventory(creates: !given.isDryRun)
         return try tell(await take(path, options, into: inventory.store, at: calendar.now), path)
     }
 
     private func take(
         _ path: String, _ options: ImportOptions, into store: InventoryStore, at now: Date
     ) async throws -> ImportReport {
-        let progress = ProgressLine(profile: Workplace(options: invocation.options).profile)
+        let progress = ProgressLine(profile: workplace.profile)
         defer { progress.erase() }
         do {
             return try await store.importItems(from: path, options, at: now, progress: { progress.show($0) })
@@ -54,7 +53,7 @@ struct ImportCommand {
         try Output.standard.writeLine(words.imported(report))
         tellColumnsAndErrors(report, path)
         if report.alike > 0 {
-            let place = invocation.options.inventory.map { " --inventory \($0)" } ?? ""
+            let place = workplace.options.inventory.map { " --inventory \($0)" } ?? ""
             Diagnostics.say(words.alike(report, undo: "stockroom undo" + place))
         }
         return report.errorCount == 0 ? .done : .failure
@@ -73,16 +72,12 @@ struct ImportCommand {
 
 /// `stockroom export`: the inventory to a file or to standard output.
 struct ExportCommand {
-    private let invocation: Invocation
-
-    init(_ invocation: Invocation) { self.invocation = invocation }
+    let workplace: Workplace
 
     func run() async throws -> ExitStatus {
-        let workplace = Workplace(options: invocation.options)
-        let path = invocation.arguments.first
-        let format = try ItemFormat(named: invocation.options.format, path: path ?? "", command: .export)
-        let calendar = try workplace.calendar(command: .export)
-        let inventory = try await workplace.inventory(calendar: calendar)
+        let path = workplace.arguments.first
+        let format = try ItemFormat(named: workplace.options.format, path: path ?? "", command: .export)
+        let inventory = try await workplace.inventory()
         if let path {
             guard !isInventory(path, named: inventory.name) else {
                 throw CommandFailure("\(path) is the inventory itself. Export to another file.")

@@ -4,12 +4,9 @@ import Terminal
 
 /// `stockroom models`: the models that can be reached.
 struct ModelsCommand {
-    private let invocation: Invocation
-
-    init(_ invocation: Invocation) { self.invocation = invocation }
+    let workplace: Workplace
 
     func run() async throws -> ExitStatus {
-        let workplace = Workplace(options: invocation.options)
         try Output.standard.writeLine("built-in")
         if workplace.modelName != "built-in" {
             let address = workplace.modelName

@@ -3,19 +3,16 @@ import Terminal
 
 /// `stockroom replay`: a saved session played back, or its questions asked again.
 struct ReplayCommand {
-    private let invocation: Invocation
-
-    init(_ invocation: Invocation) { self.invocation = invocation }
+    let workplace: Workplace
 
     func run() async throws -> ExitStatus {
-        if invocation.options.reruns { return try await RerunCommand(invocation).run() }
-        guard invocation.arguments.count == 1 else {
+        if workplace.options.reruns { return try await RerunCommand(workplace: workplace).run() }
+        guard workplace.arguments.count == 1 else {
             throw UsageMistake("stockroom replay takes no more than SESSION.", command: .replay)
         }
         let speed = try speed()
-        let workplace = Workplace(options: invocation.options)
-        let saved = try workplace.readSession(path: workplace.catalog.find(invocation.arguments[0]))
-        if invocation.options.isJSON {
+        let saved = try workplace.readSession(path: workplace.catalog.find(workplace.arguments[0]))
+        if workplace.options.isJSON {
             for entry in saved.entries { try Output.standard.writeLine(entry.json.serialized()) }
             return .done
         }
@@ -23,7 +20,7 @@ struct ReplayCommand {
     }
 
     private func speed() throws -> SessionPlayer.Speed {
-        guard let name = invocation.options.speed else { return .instant }
+        guard let name = workplace.options.speed else { return .instant }
         guard let speed = SessionPlayer.Speed(rawValue: name) else {
             throw UsageMistake("--speed takes recorded, fast, step or instant, not \"\(name)\".", command: .replay)
         }

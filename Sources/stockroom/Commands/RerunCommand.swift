@@ -5,23 +5,17 @@ import Terminal
 
 /// `stockroom replay --rerun`: the questions of saved sessions asked again, of one model or of several to compare.
 struct RerunCommand {
-    private let invocation: Invocation
-    private let workplace: Workplace
-
-    init(_ invocation: Invocation) {
-        self.invocation = invocation
-        workplace = Workplace(options: invocation.options)
-    }
+    let workplace: Workplace
 
     func run() async throws -> ExitStatus {
         let texts = try workplace.texts()
-        let paths = try invocation.arguments.flatMap(paths)
+        let paths = try workplace.arguments.flatMap(paths)
         var reports: [RerunReport] = []
         var hasFailed = false
         for path in paths {
             do {
                 let saved = try workplace.readSession(path: path)
-                let models = invocation.options.models.isEmpty ? [saved.header.model] : invocation.options.models
+                let models = workplace.options.models.isEmpty ? [saved.header.model] : workplace.options.models
                 for name in models {
                     let report = try await Rerun.run(
                         saved, model: workplace.model(named: name), texts: texts,
@@ -34,7 +28,7 @@ struct RerunCommand {
                 hasFailed = true
             }
         }
-        if reports.count > 1, !invocation.options.isJSON {
+        if reports.count > 1, !workplace.options.isJSON {
             for line in RerunTable.summary(reports, profile: workplace.profile) { try Output.standard.writeLine(line) }
         }
         return !hasFailed && reports.allSatisfy(\.isSame) ? .done : .failure
@@ -54,9 +48,9 @@ struct RerunCommand {
 
     /// The recorded outputs, or a copy of the inventory: the sample one as it was at the session's moment.
     private func source(for saved: SavedSession) async throws -> Rerun.Source {
-        guard invocation.options.isLive else { return .recorded }
-        var calendar = try workplace.calendar(command: .replay)
-        if invocation.options.now == nil, let moment = Timestamp.moment(saved.header.now),
+        guard workplace.options.isLive else { return .recorded }
+        var calendar = try workplace.calendar()
+        if workplace.options.now == nil, let moment = Timestamp.moment(saved.header.now),
             let zone = TimeZone(identifier: saved.header.timeZone)
         {
             calendar = SessionCalendar(timeZone: zone, dayComesFirst: saved.header.dayComesFirst, clock: { moment })
@@ -66,7 +60,7 @@ struct RerunCommand {
     }
 
     private func show(_ report: RerunReport, isAlone: Bool) throws {
-        if invocation.options.isJSON {
+        if workplace.options.isJSON {
             for index in report.turns.indices { try Output.standard.writeLine(report.json(ofTurn: index).serialized()) }
             return
         }

@@ -19,8 +19,8 @@ struct SessionPlayer {
         case instant
     }
 
-    private static let longestPause = 4_000
-    private static let pausePerCharacter = 45
+    private static let longestPause = Duration.seconds(4)
+    private static let pausePerCharacter = Duration.milliseconds(45)
     private let saved: SavedSession
     private let renderer: EntryRenderer
     private let speed: Speed
@@ -35,8 +35,22 @@ struct SessionPlayer {
     }
 
     func play() throws -> ExitStatus {
-        let keys = speed == .instant ? nil : KeyWait()
-        defer { keys?.restore() }
+        let keys = speed == .instant ? nil : KeyReader(input: TerminalInput(), profile: profile)
+        defer { keys?.close() }
+        do {
+            try show(keys)
+            return .done
+        } catch let leaving as Leaving {
+            return leaving.status
+        }
+    }
+
+    /// The person, or a signal, ends the replay before its end.
+    private struct Leaving: Error {
+        let status: ExitStatus
+    }
+
+    private func show(_ keys: KeyReader?) throws {
         var previous: Date?
         var isFirst = true
         for entry in saved.entries {
@@ -44,97 +58,71 @@ struct SessionPlayer {
             guard !lines.isEmpty else { continue }
             let moment = entry.at.flatMap(Timestamp.moment)
             let isPrompt = if case .prompt = entry { true } else { false }
-            if let keys {
-                let answer =
-                    speed == .step
-                    ? (isPrompt && !isFirst ? step(keys) : .timeOut) : pause(keys, from: previous, to: moment)
-                if answer == .leave { return .done }
+            switch keys {
+            case let keys? where speed == .step:
+                if isPrompt, !isFirst { try step(keys) }
+                try write(lines[...])
+            case let keys?:
+                try pause(keys, from: previous, to: moment)
+                if isPrompt { try type(lines[0], keys) }
+                try write(lines.dropFirst(isPrompt ? 1 : 0))
+            case nil: try write(lines[...])
             }
             if isPrompt { isFirst = false }
             previous = moment ?? previous
-            if isPrompt, let keys, speed != .step {
-                if try type(lines[0], keys) == .leave { return .done }
-                try write(lines.dropFirst())
-            } else {
-                try write(lines[...])
-            }
             if case .response = entry { try Output.standard.writeLine() }
         }
-        return .done
     }
 
     private func write(_ lines: ArraySlice<String>) throws {
         if !lines.isEmpty { try Output.standard.writeLine(lines.joined(separator: "\n")) }
     }
 
-    private func scaled(_ milliseconds: Int) -> Int { speed == .fast ? milliseconds / 5 : milliseconds }
+    private func scaled(_ pause: Duration) -> Duration { speed == .fast ? pause / 5 : pause }
 
     /// Waits as long as the person or the model took then.
-    private func pause(_ keys: KeyWait, from previous: Date?, to moment: Date?) -> KeyWait.Answer {
-        guard let previous, let moment else { return .timeOut }
-        let seconds = min(max(moment.timeIntervalSince(previous), 0), Double(Self.longestPause) / 1_000)
-        return keys.wait(milliseconds: scaled(Int(seconds * 1_000)))
+    private func pause(_ keys: KeyReader, from previous: Date?, to moment: Date?) throws {
+        guard let previous, let moment else { return }
+        let pause = Duration.seconds(max(0, moment.timeIntervalSince(previous)))
+        try wait(keys, within: scaled(min(pause, Self.longestPause)))
     }
 
-    private func step(_ keys: KeyWait) -> KeyWait.Answer {
+    private func step(_ keys: KeyReader) throws {
         let hint = profile.usesEscapes ? Style(profile).styled("space: the next question, q: leave", as: .dim) : ""
         try? Output.error.write(hint)
         defer { if !hint.isEmpty { try? Output.error.write("\r\u{1B}[K") } }
-        return keys.wait(milliseconds: nil)
+        try wait(keys, redraw: { try? Output.error.write(hint) })
     }
 
     /// Writes a question as if it were typed.
-    private func type(_ line: String, _ keys: KeyWait) throws -> KeyWait.Answer {
-        var pausePerCharacter = scaled(Self.pausePerCharacter)
-        try Output.standard.write(Prompt.text)
-        for character in line.dropFirst(Prompt.text.count) {
+    private func type(_ line: String, _ keys: KeyReader) throws {
+        defer { try? Output.standard.writeLine() }
+        var shown = Prompt.text
+        var isHasty = false
+        try Output.standard.write(shown)
+        for character in line.dropFirst(shown.count) {
+            shown.append(character)
             try Output.standard.write(String(character))
-            guard pausePerCharacter > 0 else { continue }
-            switch keys.wait(milliseconds: pausePerCharacter) {
-            case .timeOut: break
-            case .goOn: pausePerCharacter = 0
-            case .leave:
-                try Output.standard.writeLine()
-                return .leave
-            }
+            if isHasty { continue }
+            isHasty = try wait(
+                keys, within: scaled(Self.pausePerCharacter), redraw: { try? Output.standard.write(shown) })
         }
-        try Output.standard.writeLine()
-        return .goOn
-    }
-}
-
-/// Waits for a key at the terminal, without Enter and without an echo.
-private struct KeyWait {
-    enum Answer {
-        case timeOut, goOn, leave
     }
 
-    private let mode: KeyMode
-
-    /// nil when standard input is no terminal.
-    init?() {
-        guard let mode = KeyMode(STDIN_FILENO) else { return nil }
-        self.mode = mode
-    }
-
-    /// Gives the terminal back as it was.
-    func restore() { mode.restore() }
-
-    /// Waits for a key, at most so long; nil waits for ever.
-    func wait(milliseconds: Int?) -> Answer {
-        let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
+    /// Waits for a key that says to go on, at most so long; nil waits for ever. Whether one came.
+    ///
+    /// - Throws: ``Leaving`` for one that says to leave.
+    @discardableResult private func wait(
+        _ keys: KeyReader, within patience: Duration? = nil, redraw: () -> Void = {}
+    ) throws -> Bool {
+        let deadline = patience.map { ContinuousClock.now + $0 }
         while true {
-            var poller = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            let rest = end.map { max(0, Int(($0 - ContinuousClock.now) / .milliseconds(1))) }
-            let ready = poll(&poller, 1, rest.map { Int32($0) } ?? -1)
-            if ready == 0 { return .timeOut }
-            if ready < 0, errno == EINTR { continue }
-            var key: UInt8 = 0
-            guard ready > 0, read(STDIN_FILENO, &key, 1) == 1 else { return .leave }
-            switch key {
-            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return .goOn
-            case UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04: return .leave
-            default: continue
+            switch keys.next(within: deadline.map { $0 - .now }, redraw: redraw) {
+            case nil: return false
+            case .text(" "), .text("\n"), .text("\r"): return true
+            case .text("q"), .text("Q"), .text("\u{03}"), .text("\u{04}"), .end: throw Leaving(status: .done)
+            case .signal(let signal): throw Leaving(status: .ended(by: signal))
+            case .text, .paste, .pasteTooLong: continue
             }
         }
     }

@@ -5,17 +5,11 @@ import Terminal
 
 /// `stockroom sessions`: the saved sessions listed, exchanged with other programs, or removed when they are old.
 struct SessionsCommand {
-    private let invocation: Invocation
-    private let workplace: Workplace
-
-    init(_ invocation: Invocation) {
-        self.invocation = invocation
-        workplace = Workplace(options: invocation.options)
-    }
+    let workplace: Workplace
 
     func run() async throws -> ExitStatus {
-        let arguments = Array(invocation.arguments.dropFirst())
-        switch invocation.arguments.first {
+        let arguments = Array(workplace.arguments.dropFirst())
+        switch workplace.arguments.first {
         case nil: return try list()
         case "prune" where arguments.isEmpty: return try prune()
         case "export" where (1...2).contains(arguments.count):
@@ -32,7 +26,7 @@ struct SessionsCommand {
 
     private func list() throws -> ExitStatus {
         let summaries = workplace.catalog.summaries()
-        if invocation.options.isJSON {
+        if workplace.options.isJSON {
             for summary in summaries { try Output.standard.writeLine(summary.json.serialized()) }
         } else {
             for line in SessionTable.lines(summaries, profile: workplace.profile) {
@@ -44,7 +38,7 @@ struct SessionsCommand {
     }
 
     private func prune() throws -> ExitStatus {
-        let days = try Age.days(invocation.options.olderThan)
+        let days = try Age.days(workplace.options.olderThan)
         let removed = try workplace.catalog.prune(olderThanDays: days)
         for id in removed { try Output.standard.writeLine(Sanitiser.line(id)) }
         Diagnostics.say(
@@ -83,7 +77,7 @@ struct SessionsCommand {
     }
 
     private func exportFormat(_ path: String?) throws -> ExportFormat {
-        guard let name = invocation.options.format else {
+        guard let name = workplace.options.format else {
             return path?.hasSuffix(".json") == true ? .foundationModels : .markdown
         }
         guard let format = ExportFormat(rawValue: name) else {
@@ -94,11 +88,11 @@ struct SessionsCommand {
 
     /// Makes a session of a transcript; it can be replayed, resumed and asked again like any other.
     private func take(_ path: String) async throws -> ExitStatus {
-        let calendar = try workplace.calendar(command: .sessions)
+        let calendar = try workplace.calendar()
         let moment = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
         let header = SessionHeader(
             id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: calendar.timeZone.identifier,
-            language: try workplace.language(command: .sessions).rawValue, model: workplace.modelName,
+            language: try workplace.language().rawValue, model: workplace.modelName,
             inventory: workplace.inventoryName)
         let entries = try AppleTranscript.entries(path: path, header: header)
         _ = try SessionFile(creating: workplace.catalog.path(of: header.id), with: entries)

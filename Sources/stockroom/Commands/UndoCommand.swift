@@ -4,34 +4,25 @@ import Terminal
 
 /// `stockroom undo` and `stockroom redo`: the last change taken back, the last undo taken back.
 struct UndoCommand {
-    private let invocation: Invocation
-
-    init(_ invocation: Invocation) { self.invocation = invocation }
+    let workplace: Workplace
 
     func undo() async throws -> ExitStatus {
-        let workplace = Workplace(options: invocation.options)
-        let calendar = try workplace.calendar(command: .undo)
-        let store = try await workplace.inventory(calendar: calendar).store
-        let report = try await store.undo(at: calendar.now)
-        return try tell(
-            UndoSentence(language: workplace.language(command: .undo)).undone(report), code: "undone",
-            isDone: report != nil, calendar: calendar)
+        let sentence = try UndoSentence(language: workplace.language())
+        let report = try await workplace.inventory().store.undo(at: workplace.calendar().now)
+        return try tell(sentence.undone(report), .undone, isDone: report != nil)
     }
 
     func redo() async throws -> ExitStatus {
-        let workplace = Workplace(options: invocation.options)
-        let calendar = try workplace.calendar(command: .redo)
-        let store = try await workplace.inventory(calendar: calendar).store
-        let report = try await store.redo(at: calendar.now)
-        return try tell(
-            UndoSentence(language: workplace.language(command: .redo)).redone(report), code: "redone",
-            isDone: report != nil, calendar: calendar)
+        let sentence = try UndoSentence(language: workplace.language())
+        let report = try await workplace.inventory().store.redo(at: workplace.calendar().now)
+        return try tell(sentence.redone(report), .redone, isDone: report != nil)
     }
 
-    private func tell(_ sentence: String, code: String, isDone: Bool, calendar: SessionCalendar) throws -> ExitStatus {
-        if invocation.options.isJSON {
+    private func tell(_ sentence: String, _ kind: Notice.Kind, isDone: Bool) throws -> ExitStatus {
+        if workplace.options.isJSON {
+            let calendar = try workplace.calendar()
             let at = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
-            let notice = Notice(at: at, code: isDone ? code : "information", text: sentence)
+            let notice = Notice(isDone ? kind : .information, at: at, text: sentence)
             try Output.standard.writeLine(SessionEntry.notice(notice).json.serialized())
         } else if isDone {
             try Output.standard.writeForeign(sentence + "\n")

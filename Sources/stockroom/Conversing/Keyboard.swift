@@ -17,18 +17,17 @@ final class Keyboard {
 
     private init(workplace: Workplace, profile: TerminalProfile) {
         self.profile = profile
-        let home = workplace.environment["HOME"] ?? NSHomeDirectory()
-        let folder = (workplace.catalog.folder as NSString).deletingLastPathComponent
+        let folder = workplace.stateFolder
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         editor = LineEditor(
-            profile: profile, history: LineHistory(path: folder + "/history"), settings: home + "/.editrc")
+            profile: profile, history: LineHistory(path: folder + "/history"), settings: workplace.home + "/.editrc")
     }
 
     /// Looks up what Tab can complete.
     func prepare(for live: LiveConversation) async {
         let words = await live.completionWords()
-        editor.completer = { before, _ in words.completions(before: before) }
+        editor.completer = { words.completions(before: $0) }
     }
 
     /// The next line.

@@ -7,23 +7,23 @@ extension LiveConversation {
     /// Runs a command.
     func run(_ typed: SlashCommand.Typed) async -> Next {
         guard let command = typed.command else {
-            await conversation.notify("unknownCommand", words.unknownCommand(typed.name, nearest: typed.nearest))
+            await conversation.notify(.unknownCommand, await words.unknownCommand(typed.name, nearest: typed.nearest))
             return .goOn(.failure)
         }
         if command == .quit { return .leave }
         do {
             if command == .history { return .goOn(await history(typed.argument)) }
-            if let text = try await perform(command, typed.argument) { await conversation.notify("information", text) }
+            if let text = try await perform(command, typed.argument) { await conversation.notify(.information, text) }
             return .goOn(.done)
         } catch {
-            await conversation.notify("commandFailed", "\(error)")
+            await conversation.notify(.commandFailed, "\(error)")
             return .goOn(.failure)
         }
     }
 
     private func history(_ argument: String) async -> ExitStatus {
         guard Selection(argument) != nil else {
-            await conversation.notify("invalidSelection", words.historyNeedsNumber)
+            await conversation.notify(.invalidSelection, await words.historyNeedsNumber)
             return .failure
         }
         return await answer("\(argument) history")
@@ -31,8 +31,9 @@ extension LiveConversation {
 
     /// Does what a command says; the text that is to be told, if any.
     private func perform(_ command: SlashCommand, _ argument: String) async throws -> String? {
+        let words = await words
         switch command {
-        case .help: return try help(argument)
+        case .help: return try help(argument, words)
         case .today: return await conversation.today
         case .dates: return try await dates(argument)
         case .tools:
@@ -54,14 +55,14 @@ extension LiveConversation {
             workplace.typedModel = argument
             await conversation.use(try workplace.model(named: argument, onStatus: screen.status))
             return words.modelAnswersNow(await conversation.modelName)
-        case .save: return await saving()
+        case .save: return saving(words)
         case .sessions:
             let summaries = workplace.catalog.summaries()
             return summaries.isEmpty
                 ? words.noSessionYet
                 : SessionTable.lines(Array(summaries.prefix(20)), profile: workplace.profile.unstyled).joined(
                     separator: "\n")
-        case .replay: return try replay(argument)
+        case .replay: try replay(argument)
         case .verbose: return words.toolCalls(areShown: await screen.toggleCalls())
         case .json:
             return await conversation.latestAnswer.map { SessionEntry.response($0).json.serialized() }
@@ -71,7 +72,7 @@ extension LiveConversation {
         return nil
     }
 
-    private func help(_ name: String) throws -> String {
+    private func help(_ name: String, _ words: ScreenWords) throws -> String {
         guard name.isEmpty else {
             let typed = SlashCommand.Typed(name.hasPrefix("/") ? name : "/" + name)
             guard let typed, let command = typed.command else {
@@ -87,24 +88,18 @@ extension LiveConversation {
     }
 
     private func dates(_ expression: String) async throws -> String {
-        guard !expression.isEmpty else { throw CommandFailure(words.datesNeedExpression) }
+        guard !expression.isEmpty else { throw CommandFailure(await words.datesNeedExpression) }
         return DatePrinter(language: await conversation.language, shows: true).line(
             for: expression, resolver: await conversation.dateResolver)
     }
 
-    private func saving() async -> String {
+    private func saving(_ words: ScreenWords) -> String {
         workplace.options.savesNothing
             ? words.notSaved : words.saved(at: workplace.catalog.path(of: conversation.id))
     }
 
-    private func replay(_ name: String) throws -> String? {
+    private func replay(_ name: String) throws {
         let saved = try SessionReader.read(path: workplace.catalog.find(name.isEmpty ? nil : name))
-        let renderer = EntryRenderer(
-            profile: workplace.profile, language: Language(rawValue: saved.header.language) ?? .english,
-            showsPrompts: true)
-        for entry in saved.entries {
-            for line in renderer.lines(for: entry) { try Output.standard.writeLine(line) }
-        }
-        return nil
+        try replay(saved.entries, in: Language(rawValue: saved.header.language) ?? .english)
     }
 }

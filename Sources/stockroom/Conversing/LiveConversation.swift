@@ -19,41 +19,33 @@ final class LiveConversation {
 
     let conversation: Conversation
     let screen: Screen
+    /// The keyboard of the person at the terminal; nil when nobody is there.
+    let keyboard: Keyboard?
     let workplace: Workplace
-    let inventory: InventoryStore
-    /// What the screen says beside answers.
-    private(set) var words: ScreenWords
+    private let inventory: InventoryStore
+    /// The session that goes on.
     private let saved: SavedSession?
     /// Asks at the keyboard, where there is one.
     private let approver: KeyboardApprover?
 
-    init(_ invocation: Invocation, resuming saved: SavedSession? = nil, keyboard: Keyboard? = nil) async throws {
-        let options = invocation.options
-        let workplace = Workplace(options: options)
-        let command = invocation.command
-        var calendar = try workplace.calendar(command: command)
+    init(_ workplace: Workplace, resuming saved: SavedSession? = nil) async throws {
+        let options = workplace.options
+        var calendar = try workplace.calendar()
+        var language = try workplace.language()
         if let saved {
             let recorded = options.timeZone == nil ? TimeZone(identifier: saved.header.timeZone) : nil
             calendar = calendar.moved(
                 to: recorded ?? calendar.timeZone, dayComesFirst: saved.header.dayComesFirst)
-        }
-        var language = try workplace.language(command: command)
-        if options.language == nil, let recorded = saved?.language {
-            language = recorded
+            if options.language == nil, let recorded = saved.language { language = recorded }
         }
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
+        let keyboard = Keyboard.atTerminal(workplace)
         let screen = Screen(
             profile: workplace.profile, language: language, isJSON: options.isJSON, keyboard: keyboard)
         let person = keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) }
-        let approver: any ChangeApprover
-        if options.approvesAll {
-            approver = YesApprover()
-        } else if let person {
-            approver = person
-        } else {
-            approver = NobodyApprover()
-        }
+        let approver: any ChangeApprover =
+            if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }
         conversation = try Conversation(
             settings: Conversation.Settings(
                 calendar: calendar, language: language, texts: workplace.texts(),
@@ -64,11 +56,16 @@ final class LiveConversation {
             listener: { await screen.show($0) })
         if !options.savesNothing { Self.removeOldSessions(workplace.catalog) }
         self.screen = screen
+        self.keyboard = keyboard
         self.workplace = workplace
         self.saved = saved
         self.approver = person
-        words = ScreenWords(language: language)
         inventory = opened.store
+    }
+
+    /// What the screen says beside answers.
+    var words: ScreenWords {
+        get async { await screen.words }
     }
 
     /// Keeps the folder of sessions from growing for ever; says so when something went.
@@ -82,7 +79,7 @@ final class LiveConversation {
 
     /// Writes the first entries.
     func begin() async throws {
-        try await conversation.begin(resuming: saved)
+        try await conversation.begin()
     }
 
     /// Lets the model get ready while the person types.
@@ -91,45 +88,32 @@ final class LiveConversation {
         Task.detached { await conversation.prewarm() }
     }
 
-    /// Says where the person is; of a saved session, also what came last.
-    func greet(resuming saved: SavedSession?) async {
-        let profile = workplace.profile
+    /// Says where the person is; of a saved session, also what came last, and which server it goes on with before anything
+    /// is sent there.
+    func greet() async {
         if let saved {
-            let renderer = EntryRenderer(profile: profile, language: words.language, showsPrompts: true)
-            for entry in Self.tail(of: saved.entries) {
-                for line in renderer.lines(for: entry) { try? Output.standard.writeLine(line) }
-            }
+            let latestPrompt = saved.entries.lastIndex { if case .prompt = $0 { true } else { false } }
+            if let latestPrompt { try? replay(saved.entries[latestPrompt...], in: await words.language) }
+            let name = await conversation.modelName
+            if name != "built-in" { await screen.say(words.model(name)) }
         }
-        await tellServer(of: saved)
-        hint(words.greeting)
+        await screen.say(words.greeting)
     }
 
-    /// Says which server a saved session goes on with, before anything is sent there.
-    private func tellServer(of saved: SavedSession?) async {
-        let name = await conversation.modelName
-        if saved != nil, name != "built-in" { hint(words.model(name)) }
-    }
-
-    /// The last exchange that has a prompt.
-    private static func tail(of entries: [SessionEntry]) -> ArraySlice<SessionEntry> {
-        let latest = entries.lastIndex { if case .prompt = $0 { true } else { false } }
-        return latest.map { entries[$0...] } ?? []
+    /// Shows entries that were saved, with what was typed.
+    func replay(_ entries: some Sequence<SessionEntry>, in language: Language) throws {
+        let renderer = EntryRenderer(profile: workplace.profile, language: language, showsPrompts: true)
+        for line in entries.lazy.flatMap(renderer.lines) { try Output.standard.writeLine(line) }
     }
 
     /// Speaks another language from now on.
     func use(_ language: Language) async throws {
         try await conversation.use(language)
-        words = ScreenWords(language: language)
         await screen.use(language)
     }
 
-    /// Shows a dim line that belongs to no answer.
-    func hint(_ text: String) {
-        try? Output.standard.writeLine(Style(workplace.profile).styled(Sanitiser.text(text), as: .dim))
-    }
-
     /// Tells that a line was too long to be read.
-    func refuseLine(limit: Int) async { await conversation.notify("lineTooLong", words.lineTooLong(limit: limit)) }
+    func refuseLine(limit: Int) async { await conversation.notify(.lineTooLong, await words.lineTooLong(limit: limit)) }
 
     /// Takes a typed line: a command, a selection, or a question.
     func take(_ line: String) async -> Next {
@@ -152,13 +136,13 @@ final class LiveConversation {
         if await screen.isBroken { return .failure }
         switch outcome {
         case .answered: return .done
-        case .failed(let notice): return notice.code == "cancelled" ? .interrupted : .failure
+        case .failed(let notice): return notice.kind == .cancelled ? .interrupted : .failure
         }
     }
 
     /// Shows how the built-in model reads a question, without asking it.
     func explain(_ question: String) async throws -> ExitStatus {
-        try await conversation.begin(resuming: saved)
+        try await conversation.begin()
         let request = await conversation.request(for: question)
         try Output.standard.writeForeign(BuiltInModel.explain(request) + "\n")
         return .done
@@ -170,6 +154,6 @@ final class LiveConversation {
         let places = (try? await inventory.places(limit: 200)) ?? []
         return CompletionWords(
             commands: SlashCommand.allCases.map { "/\($0.rawValue)" },
-            names: (categories + places).map(\.name), words: words, inventory: inventory)
+            names: (categories + places).map(\.name), words: await words, inventory: inventory)
     }
 }

@@ -74,9 +74,10 @@ enum SlashCommand: String, CaseIterable {
             return matches.count == 1 ? matches[0] : nil
         }
 
-        /// The command that was probably meant.
+        /// The command that was probably meant: one letter is another or stands elsewhere, or two are missing or too many.
         var nearest: SlashCommand? {
-            SlashCommand.allCases.map { ($0, EditDistance.between($0.rawValue, name.lowercased())) }
+            let name = name.prefix(32).lowercased()
+            return SlashCommand.allCases.map { ($0, name.difference(from: $0.rawValue).count) }
                 .filter { $0.1 <= 2 }.min { $0.1 < $1.1 }?.0
         }
     }

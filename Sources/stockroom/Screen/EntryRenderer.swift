@@ -12,7 +12,7 @@ struct EntryRenderer {
 
     private var style: Style { Style(profile) }
 
-    init(profile: TerminalProfile, language: Language = .english, showsPrompts: Bool = false) {
+    init(profile: TerminalProfile, language: Language, showsPrompts: Bool = false) {
         words = ScreenWords(language: language)
         self.profile = profile
         self.showsPrompts = showsPrompts
@@ -80,14 +80,13 @@ struct EntryRenderer {
     }
 
     private func decision(_ approval: ApprovalEntry) -> String {
-        switch (approval.isGranted, approval.by) {
-        case (true, "person"): style.styled(words.approved, as: .success)
-        case (true, let by): style.styled(words.approved(by: Sanitiser.line(by)), as: .success)
-        case (false, "person"): style.styled(words.declined, as: .warning)
-        case (false, "earlier-no"): style.styled(words.declinedAfterNo, as: .warning)
-        case (false, "budget"): style.styled(words.declinedByBudget, as: .warning)
-        case (false, _):
-            style.styled(words.nobodyToAsk, as: .warning)
+        switch (approval.isGranted, approval.source) {
+        case (true, .person): style.styled(words.approved, as: .success)
+        case (true, _): style.styled(words.approved(by: Sanitiser.line(approval.by)), as: .success)
+        case (false, .person): style.styled(words.declined, as: .warning)
+        case (false, .earlierNo): style.styled(words.declinedAfterNo, as: .warning)
+        case (false, .budget): style.styled(words.declinedByBudget, as: .warning)
+        case (false, _): style.styled(words.nobodyToAsk, as: .warning)
         }
     }
 }

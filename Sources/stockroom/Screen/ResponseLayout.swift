@@ -20,7 +20,7 @@ struct ResponseLayout {
                 continue
             }
             lines += card(&fields)
-            if nextItem < items.count, isLine(line, of: items[nextItem]) {
+            if nextItem < items.count, items[nextItem].isShown(by: line) {
                 lines.append(rows[nextItem])
                 nextItem += 1
             } else {
@@ -56,12 +56,6 @@ struct ResponseLayout {
         return fields.isEmpty ? [] : CardLayout(profile: profile).lines(fields)
     }
 
-    private func isLine(_ line: Substring, of item: ListedItem) -> Bool {
-        [Language.english, .japanese].contains { language in
-            line == ListLine.text(id: item.id, title: item.title, updated: item.updated, in: language)
-        }
-    }
-
     private func layOut(_ items: [ListedItem], today: CalendarDay?) -> [String] {
         guard profile.isOutputTerminal else {
             return items.map { item in
@@ -71,7 +65,7 @@ struct ResponseLayout {
         let columns: [ListLayout.Column] = [
             .init(alignment: .trailing), .init(), .init(fitting: .shrinks(minimum: 12)),
             .init(alignment: .trailing, fitting: .yields(order: 1)), .init(fitting: .yields(order: 2)),
-            .init(fitting: .yields(order: 0)), .init(),
+            .init(fitting: .yields(order: 0)), .init(fitting: .yieldsLast),
         ]
         return ListLayout(columns: columns, profile: profile).lines(
             items.map { item in

@@ -82,16 +82,10 @@ struct ScreenWords {
     /// A day so many days ago, as people say it; empty when so long ago that only the date will do.
     func day(_ day: CalendarDay, daysAgo: Int) -> String {
         switch daysAgo {
-        case 0: return language.text("today", "今日")
-        case 1: return language.text("yesterday", "昨日")
-        case 2..<300:
-            let weekday = day.weekday.rawValue - 1
-            let english = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][weekday]
-            let japanese = ["月", "火", "水", "木", "金", "土", "日"][weekday]
-            let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-            return language.text(
-                "\(english) \(day.day) \(months[day.month - 1])", "\(day.month)月\(day.day)日(\(japanese))")
-        default: return ""
+        case 0: language.text("today", "今日")
+        case 1: language.text("yesterday", "昨日")
+        case 2..<300: day.formatted(language: language, showsYear: false)
+        default: ""
         }
     }
 }

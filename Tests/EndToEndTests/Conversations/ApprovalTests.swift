@@ -60,6 +60,31 @@ import Testing
         #expect(try decisions() == ["declined by person"])
     }
 
+    @Test func `never by what was typed while it was stopped`() throws {
+        let stockroom = Stockroom(environment: ["NO_COLOR": "1", "PS1": "shell> "])
+        let place = try stockroom.inventory(Shop.csv)
+        let terminal = try PseudoTerminal(stockroom, ["--norc", "-i"], program: "/bin/bash")
+        try terminal.wait(for: "shell> ")
+        terminal.type("'\(Stockroom.executable)' --inventory '\(place)'\r")
+        try terminal.wait(for: Typist.prompt)
+        terminal.type("set AA batteries to 40\r")
+        try terminal.wait(for: "session (no): ")
+        terminal.type("\u{1A}")
+        try terminal.wait(for: "shell> ")
+        // The first line is the shell's; the second waits in the terminal when the program goes on.
+        terminal.type("read -p RE''ADY; fg\r")
+        try terminal.wait(for: "READY")
+        terminal.type("\ry\r")
+        try terminal.wait(for: "session (no): ")
+        terminal.type("n\r")
+        try terminal.wait(for: Typist.prompt)
+        terminal.type("\u{04}")
+        try terminal.wait(for: "shell> ")
+        terminal.type("exit\r")
+        #expect(terminal.end() == 0)
+        #expect(try stockroom.savedDigest().filter { $0.contains(" by ") } == ["declined by person"])
+    }
+
     @Test func `once for all that follow, when the person says so`() throws {
         let person = try start()
         try person.change("set the quantity of item 7 to 40")

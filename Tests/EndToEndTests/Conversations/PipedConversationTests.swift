@@ -124,6 +124,16 @@ import Testing
         #expect(sentences.allSatisfy { $0.contains(#/[ぁ-んァ-ン一-龯]/#) }, "\(told)")
     }
 
+    @Test(arguments: [
+        ("/histroy 2", "Did you mean /history?"), ("/undp", "Did you mean /undo?"),
+        ("/instrutons", "Did you mean /instructions?"), ("/dance", "See: /help"),
+    ]) func `a mistyped command is told the one that was meant`(line: String, advice: String) throws {
+        let outcome = try stockroom.run(["--sample", "--no-save"], input: line + "\n")
+        let name = line.split(separator: " ")[0]
+        #expect(
+            outcome == .init(output: "", errors: "stockroom: There is no command \(name). \(advice)\n", status: 1))
+    }
+
     @Test func `today is told in the words of the instructions`() throws {
         let told = try stockroom.run(arguments("--no-save"), input: "/today\n").output.split(separator: "\n")
         let place = stockroom.path("shop.sqlite")

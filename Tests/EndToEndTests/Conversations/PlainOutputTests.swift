@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `What reaches the screen` {
@@ -61,7 +62,7 @@ import Testing
         try person.line("list everything")
         #expect(person.leave() == 0)
         let screen = VirtualScreen(columns: Int(columns), showing: person.terminal.bytes)
-        #expect(screen.unknown == [])
+        #expect(screen.unknownSequences == [])
         #expect(screen.widths.allSatisfy { $0 <= Int(columns) })
         let rows = screen.lines.indices.filter { screen.lines[$0].contains(" ID ") }
         let shown = rows.map { screen.lines[$0].split(separator: " ").prefix(3).map(String.init) }
@@ -73,6 +74,28 @@ import Testing
         if columns == 200 {
             for title in Self.titles { #expect(rows.contains { screen.lines[$0].contains(" \(title) ") }) }
         }
+    }
+
+    @Test(
+        arguments: [
+            (14, ["1  ID 174  T…S", "2  ID 23   A…s"]), (20, ["1  ID 174  T-sh…ze S", "2  ID 23   AAA …ries"]),
+            (24, ["1  ID 174  T  2026-11-20", "2  ID 23   A  2026-11-20"]),
+        ] as [(UInt16, [String])]) func `shows whole ids in a narrow window`(columns: UInt16, rows: [String]) throws
+    {
+        let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
+        let place = try stockroom.inventory(
+            """
+            id,title,updated_at
+            174,"T-shirt, size S",2026-11-20T00:00:00Z
+            23,AAA batteries,2026-11-20T00:00:00Z
+
+            """)
+        let terminal = try PseudoTerminal(
+            stockroom, ["ask", "--inventory", place, "list everything", "--no-save"] + Stockroom.moment,
+            columns: columns)
+        #expect(terminal.end() == 0)
+        let lines = VirtualScreen(columns: Int(columns), showing: terminal.bytes).lines
+        #expect(lines.filter { $0.contains("ID") } == rows)
     }
 
     /// Titles of every width: Latin, Japanese, full and half width, emoji, accents that stand on their letter.

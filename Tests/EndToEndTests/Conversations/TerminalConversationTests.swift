@@ -118,6 +118,39 @@ import Testing
         #expect(terminal.end() == 0)
     }
 
+    @Test func `Ctrl-Z stops at an approval and at a page too, and fg draws the line again`() throws {
+        let stockroom = Stockroom(environment: ["NO_COLOR": "1", "PS1": "shell> "])
+        let place = try stockroom.inventory(Shop.csv)
+        let terminal = try PseudoTerminal(stockroom, ["--norc", "-i"], program: "/bin/bash", rows: 5)
+        func stopAndGoOn(at line: String) throws {
+            terminal.type("\u{1A}")
+            try terminal.wait(for: "Stopped")
+            try terminal.wait(for: "shell> ")
+            terminal.type("fg\r")
+            try terminal.wait(for: line)
+        }
+        try terminal.wait(for: "shell> ")
+        terminal.type("'\(Stockroom.executable)' --inventory '\(place)'\r")
+        try terminal.wait(for: Typist.prompt)
+        terminal.type("set AA batteries to 40\r")
+        try terminal.wait(for: "session (no): ")
+        terminal.type("y")
+        try terminal.wait(for: "y")
+        for _ in 0..<3 { try stopAndGoOn(at: "session (no): y") }
+        terminal.type("\r")
+        try terminal.wait(for: Typist.prompt)
+        terminal.type("list everything\r")
+        try terminal.wait(for: "more lines")
+        for _ in 0..<3 { try stopAndGoOn(at: "more lines") }
+        terminal.type("q")
+        try terminal.wait(for: Typist.prompt)
+        terminal.type("\u{04}")
+        try terminal.wait(for: "shell> ")
+        terminal.type("exit\r")
+        #expect(terminal.end() == 0)
+        #expect(try stockroom.savedDigest().contains("approved by person"))
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP]) func `a terminal that goes away leaves a whole session`(signal: Int32) throws {
         let person = try start()
         try person.line("what changed last week?")

@@ -1,5 +1,6 @@
 import Foundation
 import StrictJSON
+import TestSupport
 import Testing
 
 /// Titles, notes and cells that want to be more than text, from an import to the screen and back.
@@ -99,7 +100,7 @@ import Testing
             try person.line("list everything")
             #expect(person.leave() == 0)
             let screen = VirtualScreen(columns: Int(columns), showing: person.terminal.bytes)
-            #expect(screen.unknown == [])
+            #expect(screen.unknownSequences == [])
             let own = String(decoding: person.terminal.bytes, as: UTF8.self).replacing("\u{1B}[", with: "")
             #expect(HostileCharacters.found(in: own) == [])
             let rows = screen.lines.filter { $0.contains(" ID ") && $0.contains(#/^ *[0-9]+ +ID +[0-9]+/#) }

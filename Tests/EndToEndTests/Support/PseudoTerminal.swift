@@ -99,6 +99,13 @@ final class PseudoTerminal {
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     }
 
+    /// The flags of the terminal's mode: input, output, control, local.
+    var mode: [tcflag_t] {
+        var mode = termios()
+        guard tcgetattr(master, &mode) == 0 else { return [] }
+        return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
+    }
+
     /// Sends a signal to the program.
     func signal(_ signal: Int32) { kill(process, signal) }
 

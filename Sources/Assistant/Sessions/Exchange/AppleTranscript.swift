@@ -21,7 +21,7 @@ public enum AppleTranscript {
             ("contents", [["type": "text", "text": .string(text), "id": .string("segment-\(entries.count + 1)")]])
         }
         for case .instructions(let text) in saved.entries.reversed() {
-            let tools = InventoryTools.definitions(texts: texts).map(\.json)
+            let tools = ToolName.allCases.map { $0.definition(texts: texts).json }
             add("instructions", [contents(text), ("tools", .array(tools))])
             break
         }

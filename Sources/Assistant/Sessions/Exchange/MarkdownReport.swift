@@ -59,7 +59,7 @@ public enum MarkdownReport {
         }
         var next = 0
         for line in response.text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if next < items.count, items[next].isLine(line) {
+            if next < items.count, items[next].isShown(by: line) {
                 let item = items[next]
                 endWords()
                 rows.append(["\(item.number)", "\(item.id)", item.title, item.quantity ?? "", item.updated])
@@ -100,12 +100,5 @@ public enum MarkdownReport {
             }
         }
         return String(result)
-    }
-}
-
-extension ListedItem {
-    /// Whether a line of a reply is this item's.
-    fileprivate func isLine(_ line: Substring) -> Bool {
-        [Language.english, .japanese].contains { line == ListLine.text(id: id, title: title, updated: updated, in: $0) }
     }
 }

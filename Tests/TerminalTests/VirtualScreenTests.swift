@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct `The virtual screen` {
@@ -9,7 +10,7 @@ import Testing
     ]) func `shows what a terminal of ten columns shows`(bytes: String, lines: [String]) {
         let screen = VirtualScreen(columns: 10, showing: Array(bytes.utf8))
         #expect(screen.lines == lines)
-        #expect(screen.unknown == [])
+        #expect(screen.unknownSequences == [])
     }
 
     @Test func `knows in which column a text stands`() {
@@ -21,8 +22,8 @@ import Testing
 
     @Test func `keeps what it does not know`() {
         #expect(
-            VirtualScreen(columns: 10, showing: Array("\u{1B}]0;x\u{07}\u{1B}[5n".utf8)).unknown == [
-                "ESC ]", "ESC [ 5n",
+            VirtualScreen(columns: 10, showing: Array("\u{1B}]0;x\u{07}\u{1B}[5n".utf8)).unknownSequences == [
+                "]", "[5n",
             ])
     }
 }

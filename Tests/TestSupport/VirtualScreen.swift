@@ -2,45 +2,66 @@ import Terminal
 
 /// A small terminal: takes what a program writes and keeps what a person would see.
 ///
-/// It knows what libedit and this module send to an xterm: printable text by display width, wrapping at the right margin
-/// with the cursor held there until more comes, CR, LF, BS, BEL, cursor movement and erasing. Anything else is recorded in
-/// `unknownSequences`, so that a test notices.
-struct VirtualScreen {
+/// It knows what libedit and the program send to an xterm: printable text by display width, wrapping at the right margin
+/// with the cursor held there until more comes, CR, LF, BS, BEL, cursor movement and erasing. Nothing scrolls away. Anything
+/// else is recorded in `unknownSequences`, so that a test notices.
+public struct VirtualScreen {
     private enum Cell: Equatable {
         case blank
         case character(Character)
         case rightHalf
     }
 
-    let columns: Int
-    private(set) var row = 0
-    private(set) var column = 0
-    private(set) var unknownSequences: [String] = []
+    private let columns: Int
+    /// The row in which the cursor stands, from 0.
+    public private(set) var row = 0
+    /// The column in which the cursor stands, from 0.
+    public private(set) var column = 0
+    /// What was sent that it does not know, without its escape character.
+    public private(set) var unknownSequences: [String] = []
     private var rows: [[Cell]] = [[]]
     private var wrapsNext = false
 
-    init(columns: Int, output: String) {
+    /// A window of so many columns that has shown this.
+    public init(columns: Int, output: String) {
         self.columns = columns
         var rest = output[...]
         while let character = rest.popFirst() { take(character, &rest) }
     }
 
+    /// A window of so many columns that has shown these bytes.
+    public init(columns: Int, showing bytes: [UInt8]) {
+        self.init(columns: columns, output: String(decoding: bytes, as: UTF8.self))
+    }
+
     /// The lines from the first to the last that is not empty, without blanks at their ends.
-    var lines: [String] {
+    public var lines: [String] {
         var lines = rows.map { row in
-            var line = ""
-            for cell in row {
-                switch cell {
-                case .blank: line += " "
-                case .character(let character): line.append(character)
-                case .rightHalf: break
-                }
-            }
+            var line = Self.text(row[...])
             while line.hasSuffix(" ") { line.removeLast() }
             return line
         }
         while lines.last == "" { lines.removeLast() }
         return lines
+    }
+
+    /// Where each row ends, in columns.
+    public var widths: [Int] { rows.map(\.count) }
+
+    /// The column in which a text begins in a row.
+    public func column(of text: String, in row: Int) -> Int? {
+        rows[row].indices.first { rows[row][$0] != .rightHalf && Self.text(rows[row][$0...]).hasPrefix(text) }
+    }
+
+    private static func text(_ cells: ArraySlice<Cell>) -> String {
+        String(
+            cells.compactMap { cell -> Character? in
+                switch cell {
+                case .blank: " "
+                case .character(let character): character
+                case .rightHalf: nil
+                }
+            })
     }
 
     private mutating func take(_ character: Character, _ rest: inout Substring) {
@@ -85,7 +106,7 @@ struct VirtualScreen {
 
     private mutating func takeSequence(_ rest: inout Substring) {
         guard rest.first == "[" else {
-            unknownSequences.append(String(rest.prefix(1)))
+            if let final = rest.popFirst() { unknownSequences.append(String(final)) }
             return
         }
         rest.removeFirst()
@@ -97,7 +118,8 @@ struct VirtualScreen {
         guard let final = rest.popFirst() else { return }
         let count = Int(parameters) ?? 1
         switch final {
-        case "m", "h", "l": return
+        case "m": return
+        case "h" where parameters == "?2004", "l" where parameters == "?2004": return
         case "A": row = max(0, row - count)
         case "B": for _ in 0..<count { moveDown() }
         case "C": column = min(columns - 1, column + count)
@@ -114,7 +136,7 @@ struct VirtualScreen {
             reserve(column)
             rows[row].insert(contentsOf: Array(repeating: .blank, count: count), at: column)
             rows[row] = Array(rows[row].prefix(columns))
-        default: unknownSequences.append(parameters + String(final))
+        default: unknownSequences.append("[" + parameters + String(final))
         }
         wrapsNext = false
     }

@@ -1,0 +1,55 @@
+import DateResolution
+import Inventory
+import LanguageModel
+
+// What the person can ask of a conversation beside a question.
+extension Conversation {
+    /// What today is, and the ranges that the model is told: one line each.
+    public var today: String {
+        let today = settings.calendar.today
+        return """
+            TODAY: \(DateMapping.words(forToday: today))
+            YESTERDAY: \(today.adding(days: -1))
+            \(DateMapping.lines(today: today))
+            """
+    }
+
+    /// The latest answer.
+    public var latestAnswer: ResponseEntry? {
+        get async { await journal.latestResponse }
+    }
+
+    /// The instructions in force.
+    public var instructionsText: String { instructions.text }
+
+    /// The model that answers.
+    public var modelName: String { model.name }
+
+    /// The language of replies.
+    public var language: Language { settings.language }
+
+    /// The tools as the model is told of them.
+    public var toolDefinitions: [ToolDefinition] { tools.map(\.definition) }
+
+    /// Records something that the person is told.
+    public func notify(_ kind: Notice.Kind, _ text: String) async { await journal.notice(kind, text) }
+
+    /// Lets the model get ready.
+    public func prewarm() async { await session.prewarm() }
+
+    /// Takes the latest change of the inventory back and says so.
+    ///
+    /// - Throws: the inventory's error when it cannot be taken back.
+    public func undo() async throws {
+        let report = try await inventory.takeBack(at: settings.calendar.now)
+        await journal.notice(report == nil ? .information : .undone, UndoSentence(language: language).undone(report))
+    }
+
+    /// Takes the latest undo back and says so.
+    ///
+    /// - Throws: the inventory's error when it cannot be taken back.
+    public func redo() async throws {
+        let report = try await inventory.makeAgain(at: settings.calendar.now)
+        await journal.notice(report == nil ? .information : .redone, UndoSentence(language: language).redone(report))
+    }
+}

@@ -1,0 +1,22 @@
+import DateResolution
+import Inventory
+import LanguageModel
+
+// The instructions of a session, without the session.
+extension Conversation {
+    /// The text of the instructions that a session started on that day would get.
+    public static func instructions(
+        for store: InventoryStore, today: CalendarDay, language: Language, texts: PromptTexts
+    ) async throws -> String {
+        try await instructions(for: store as any ConversationInventory, today: today, language: language, texts: texts)
+            .text
+    }
+
+    static func instructions(
+        for inventory: any ConversationInventory, today: CalendarDay, language: Language, texts: PromptTexts
+    ) async throws -> Instructions {
+        InstructionsBuilder(
+            texts: texts, today: today, language: language, vocabulary: try await inventory.vocabulary()
+        ).build()
+    }
+}

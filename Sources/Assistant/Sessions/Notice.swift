@@ -1,0 +1,77 @@
+import LanguageModel
+
+/// Something that the person is told beside the answers: an error, a cancellation, a reset.
+public struct Notice: Sendable, Hashable {
+    /// When, RFC 3339.
+    public let at: String
+    /// The kind as it is saved, a word for programs; a file may hold one that this version does not know.
+    public let code: String
+    /// What happened and what to do, a sentence for people.
+    public let text: String
+
+    /// A notice as a file has it.
+    init(at: String, code: String, text: String) {
+        self.at = at
+        self.code = code
+        self.text = text
+    }
+
+    /// A notice of a kind that this version knows.
+    public init(_ kind: Kind, at: String, text: String) {
+        self.init(at: at, code: kind.rawValue, text: text)
+    }
+
+    /// The kind; nil when this version does not know it.
+    public var kind: Kind? { Kind(rawValue: code) }
+
+    /// Whether the question was left without its answer; of a kind that is not known, that is presumed.
+    public var isFailure: Bool { kind?.isFailure ?? true }
+}
+
+extension Notice {
+    /// What the person is told of; the raw values are the codes of saved sessions.
+    public enum Kind: String, Sendable, CaseIterable {
+        // The model gave no answer.
+        case contextSizeExceeded, rateLimited, timeout, unavailable, refusal, guardrailViolation
+        case unsupportedLanguageOrLocale, decodingFailure, concurrentRequests, toolRoundsExceeded, cancelled
+        // What was typed could not be followed.
+        case invalidSelection, unknownCommand, commandFailed, lineTooLong
+        // The session itself.
+        case contextTrimmed, reset, instructionsRebuilt, saveFailed, repliesInEnglish, repliesInJapanese
+        /// The program ended during a change: only the item's history shows whether it was made.
+        case changeUncertain
+        // The inventory, taken back and made again.
+        case undone, redone
+        /// What a command of the conversation told.
+        case information
+
+        fileprivate var isFailure: Bool {
+            switch self {
+            case .contextTrimmed, .reset, .instructionsRebuilt, .repliesInEnglish, .repliesInJapanese, .changeUncertain,
+                .undone, .redone, .information:
+                false
+            case .contextSizeExceeded, .rateLimited, .timeout, .unavailable, .refusal, .guardrailViolation,
+                .unsupportedLanguageOrLocale, .decodingFailure, .concurrentRequests, .toolRoundsExceeded, .cancelled,
+                .invalidSelection, .unknownCommand, .commandFailed, .lineTooLong, .saveFailed:
+                true
+            }
+        }
+
+        /// What is told of a model's error.
+        init(_ error: LanguageModelError) {
+            self =
+                switch error {
+                case .contextSizeExceeded: .contextSizeExceeded
+                case .rateLimited: .rateLimited
+                case .guardrailViolation: .guardrailViolation
+                case .refusal: .refusal
+                case .unsupportedLanguageOrLocale: .unsupportedLanguageOrLocale
+                case .timeout: .timeout
+                case .unavailable: .unavailable
+                case .decodingFailure: .decodingFailure
+                case .concurrentRequests: .concurrentRequests
+                case .toolRoundsExceeded: .toolRoundsExceeded
+                }
+        }
+    }
+}
