@@ -21,7 +21,7 @@ import Testing
 
     /// The options that any command takes, and the commands that do without each.
     @Test(arguments: [
-        ("--json", ["import", "export", "models"]), ("--language", ["replay", "import", "export", "models"]),
+        ("--json", ["import", "export", "models"]), ("--language", ["replay", "export", "models"]),
         ("--now", ["models"]), ("--time-zone", ["models"]),
     ]) func `a command's help names the options that it obeys`(option: String, idle: [String]) throws {
         let commands = [

@@ -96,6 +96,35 @@ import Testing
         #expect(try await store.item(id: 2).title == "B")
     }
 
+    @Test func `rows without an id that say what is there already are counted, and added all the same`() async throws {
+        let store = try InventoryStore.temporary()
+        let file = "Title,QTY,code\nBell,3,A1\n電池,1,\n---,1,\nHorn,2,B2\nHorn,2,B2\n"
+        let first = try await Self.import(file, into: store)
+        #expect((first.added, first.alike) == (5, 0))
+        let more = "title,code\nBell,A1\nbell,A1\nBell,\n電池,\n---,\n+++,\nHorn,B2\n"
+        for isDryRun in [true, false] {
+            let again = try await Self.import(more, into: store, ImportOptions(isDryRun: isDryRun))
+            #expect((again.added, again.alike) == (7, 4))
+        }
+        let known = try await Self.import("id,title,code\n1,Bell,A1\n90,Bell,A1\n", into: store)
+        #expect((known.added, known.skipped, known.alike) == (1, 1, 0))
+        _ = try await store.undo(at: moment(2_000))
+        #expect(try await store.undo(at: moment(3_000))?.itemCount == 7)
+    }
+
+    @Test(arguments: [ItemFormat.csv, .jsonl])
+    func `columns with another program's names are told with what they were taken for`(format: ItemFormat) async throws
+    {
+        let store = try InventoryStore.temporary()
+        let file =
+            format == .csv
+            ? "品名,QTY,Created-At,place\nChain,3,,\n"
+            : "{\"品名\":\"A\",\"QTY\":3,\"Created-At\":null}\n{\"品名\":\"B\",\"QTY\":4}\n"
+        let report = try await Self.import(file, into: store, ImportOptions(format: format))
+        #expect(report.renamedColumns.map(\.name) == ["品名", "QTY"])
+        #expect(report.renamedColumns.map(\.field) == [.title, .quantity])
+    }
+
     @Test func `names every problem by line, column and value`() async throws {
         let text = """
             id,title,quantity,minimum,created_at,note

@@ -13,7 +13,8 @@ extension EnglishGrammar {
                 grammar.at += 2
                 return grammar.inner().map { .since($0) }
             }
-        case .starting:
+        case .starting,
+            .start where token().value == 1 && beginsDay(1):
             return attempt { grammar in
                 grammar.at += 1
                 switch grammar.word() {
@@ -81,7 +82,9 @@ extension EnglishGrammar {
         case .through:
             return attempt { grammar in
                 grammar.at += 1
-                return grammar.inner().map { .until($0) }
+                // "all through July" is July.
+                let isAll = grammar.at > 1 && grammar.word(-2) == .neutral && grammar.spells("all", -2)
+                return grammar.inner().map { isAll ? $0 : .until($0) }
             }
         case .up where word(1) == .to || word(1) == .until:
             return attempt { grammar in
@@ -121,6 +124,15 @@ extension EnglishGrammar {
                 return grammar.point().map { .stretch(length, from: $0) }
             }
         default: return nil
+        }
+    }
+
+    /// Whether a day is told from there on, not the stretch that something is the beginning of.
+    private func beginsDay(_ offset: Int) -> Bool {
+        switch word(offset) {
+        case .number, .weekday, .ordinal, .today, .yesterday, .last: true
+        case .the: word(offset + 1) == .ordinal || word(offset + 1) == .number
+        default: false
         }
     }
 

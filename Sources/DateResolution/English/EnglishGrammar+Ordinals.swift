@@ -97,7 +97,10 @@ extension EnglishGrammar {
         if unit == .week, count > 0, let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) {
             return .period(.week(count), year)
         }
-        guard let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) else { return nil }
+        guard let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) else {
+            // "the 12th week": no month has as many.
+            return unit == .week && 6...53 ~= count && isBoundary(0) ? .period(.week(count), .unsaid) : nil
+        }
         if unit == .half, 1...2 ~= count { return .part(count == 1 ? .firstHalf : .secondHalf, of: whole) }
         return .nth(count, unit, of: whole)
     }
@@ -110,21 +113,32 @@ extension EnglishGrammar {
 
     /// Two ordinals that share what follows the second: "first and second week of October", "1st and 2nd quarter".
     private mutating func ordinalsListed() -> Meaning? {
-        guard let (first, isOrdinal) = dayNumber(), isOrdinal, skip(.and) || skip(.or) || skip(sign: "&") else {
-            return nil
-        }
+        guard let (first, isOrdinal) = dayNumber(), isOrdinal else { return nil }
+        let end = at
+        guard skip(.and) || skip(.or) || skip(sign: "&") else { return nil }
+        let start = at
         _ = skip(.the)
-        guard word() == .ordinal || token().flags.contains(.ordinal), let second = ordinalFirst() else { return nil }
+        let isOrdinalToo = word() == .ordinal || token().flags.contains(.ordinal)
+        guard let second = isOrdinalToo ? ordinalFirst() : word() == .last ? lastFirst() : nil else { return nil }
         let list: Meaning
         switch second {
-        case .nth(let count, let unit, let whole) where count > 0: list = .union(.nth(first, unit, of: whole), second)
+        case .nth(_, let unit, let whole): list = .union(.nth(first, unit, of: whole), second)
         case .period(.quarter(_), let choice) where first <= 4: list = .union(.period(.quarter(first), choice), second)
         case .periodIn(.quarter(_), let whole) where first <= 4:
             list = .union(.periodIn(.quarter(first), whole), second)
+        case .nthWeekday(_, let weekday, let whole):
+            list = .union(.nthWeekday(first, weekday, of: whole), second)
         case .dayOfMonth(_, let whole?): list = .union(.dayOfMonth(first, in: whole), second)
+        case .period(.date(let month, _), let choice):
+            list = .union(.period(.date(month: month, day: first), choice), second)
+        case .date(let year, let month, _): list = .union(.date(year: year, month: month, day: first), second)
         default: return nil
         }
-        return (try? list.span(Present(today: today, previous: nil))) == nil ? nil : list
+        if (try? list.span(Present(today: today, previous: nil))) != nil { return list }
+        // They do not touch: two expressions.
+        guard case .union(let one, let other) = list else { return nil }
+        apart = Apart(first: one, end: end, second: other, start: start)
+        return other
     }
 
     private mutating func ordinalRange() -> Meaning? {

@@ -78,7 +78,8 @@ extension EnglishGrammar {
     /// "of 2024", "of last month" behind "first half".
     mutating func halfBehind(_ count: Int) -> Meaning? {
         if let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) { return .period(.half(count), year) }
-        guard let whole = container() else { return .period(.half(count), .unsaid) }
+        // "the second half of the box"
+        guard let whole = container() else { return word() == .of ? nil : .period(.half(count), .unsaid) }
         return .part(count == 1 ? .firstHalf : .secondHalf, of: whole)
     }
 }

@@ -11,6 +11,7 @@ extension EnglishGrammar {
                 {
                     return .nth(number, .week, of: month)
                 }
+                if let range = grammar.attempt({ $0.numberedRange(from: period) }) { return range }
                 return .period(period, grammar.yearChoice() ?? .unsaid)
             }
             if unit == .week, let week = grammar.attempt({ $0.abbreviatedWeekOf() }) { return week }
@@ -45,6 +46,23 @@ extension EnglishGrammar {
             }
             return nil
         }
+    }
+
+    /// "to 12", "-42 of 2025" behind "weeks 10" or "quarter 1": the last one's number, without its word.
+    private mutating func numberedRange(from first: Period) -> Meaning? {
+        guard joiner(), word() == .number, !token().flags.contains(.ordinal), token().end - token().start <= 2 else {
+            return nil
+        }
+        let number = Int(token().value)
+        let last: Period
+        switch first {
+        case .week(let from) where from < number && number <= 53: last = .week(number)
+        case .quarter(let from) where from < number && number <= 4: last = .quarter(number)
+        default: return nil
+        }
+        at += 1
+        let year = yearChoice() ?? .unsaid
+        return .between(.period(first, year), .period(last, year))
     }
 
     /// "w/c 3 November", "w/e Friday": week commencing, week ending.
@@ -139,6 +157,13 @@ extension EnglishGrammar {
         return year() ?? twoDigitYear()
     }
 
+    /// "number", "no." before the number of a week.
+    private mutating func skipNumberSign() {
+        guard spells("no", 0) || spells("number", 0) else { return }
+        let dot = isSign(".", 1) ? 1 : 0
+        if word(1 + dot) == .number { at += 1 + dot }
+    }
+
     /// The letter or word and its number.
     mutating func letteredPeriod() -> Period? {
         attempt { grammar in
@@ -157,6 +182,7 @@ extension EnglishGrammar {
             }
             let isLetter = grammar.token().end - grammar.token().start == 1
             grammar.at += 1
+            if isWord, !isLetter { grammar.skipNumberSign() }
             // "week two", "quarter three"
             if isWord, !isLetter, let (number, _) = grammar.cardinal(), 1...limit ~= number {
                 return limit == 4 ? .quarter(number) : .week(number)

@@ -17,6 +17,16 @@ struct EnglishGrammar {
     /// Where no point begins, as bits counted from `origin`: found out once, it need not be tried again.
     private var barren: (any: UInt64, inRange: UInt64) = (0, 0)
     private(set) var origin = 0
+    /// Two of a list that share what stands behind the second but do not touch: "the second and fourth Tuesday of October".
+    struct Apart {
+        let first: Meaning
+        /// The token behind the first.
+        let end: Int
+        let second: Meaning
+        /// The token that the second begins with.
+        let start: Int
+    }
+    var apart: Apart?
     /// How sure the numeric date is that was read last.
     var certainty: NumericDate.Certainty = .sure
 
@@ -40,6 +50,13 @@ struct EnglishGrammar {
     func isSign(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
         let token = token(offset)
         return token.word == .sign && token.value == Int32(bitPattern: character.value)
+    }
+
+    /// Whether a token is that word, in lower case.
+    func spells(_ word: StaticString, _ offset: Int) -> Bool {
+        let token = token(offset)
+        guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { text[Int(token.start) + $0] == UInt16(word.utf8Start[$0]) }
     }
 
     func isGlued(_ offset: Int = 0) -> Bool { token(offset).flags.contains(.glued) }
@@ -81,6 +98,7 @@ struct EnglishGrammar {
         fuel = 60
         depth = 0
         barren = (0, 0)
+        apart = nil
         origin = at
         return attempt { $0.open() ?? $0.age() ?? $0.closed() }
     }
@@ -105,10 +123,6 @@ struct EnglishGrammar {
             at += 2
             return .soFar(first)
         }
-        if word() == .to, word(1) == .date {
-            at += 2
-            return .since(first)
-        }
         return first
     }
 
@@ -126,6 +140,7 @@ struct EnglishGrammar {
     mutating func rangeEnd() -> Meaning? {
         attempt { grammar in
             guard grammar.joiner() else { return nil }
+            if grammar.word(-1) == .to, grammar.skip(.date) { return .day(0) }
             _ = grammar.skipPreposition()
             return grammar.point(inRange: true)
         }
@@ -137,6 +152,7 @@ struct EnglishGrammar {
         case .to, .through, .until: at += 1
         case .up where word(1) == .to || word(1) == .until: at += 2
         case .and where word(1) == .through || word(1) == .until: at += 2
+        case .sign where isSign(".") && isSign(".", 1) && isGlued(1): at += 2
         case .sign where isSign("-") || isSign("~"):
             at += 1
             // Two signs in a row are a rule or an arrow.

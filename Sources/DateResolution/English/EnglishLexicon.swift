@@ -12,7 +12,7 @@ enum EnglishLexicon {
     static let forgiving: [(word: [UInt16], entry: Entry)] = [
         "january", "february", "august", "september", "october", "november", "december", "monday", "tuesday",
         "wednesday",
-        "thursday", "friday", "saturday", "sunday", "yesterday", "tomorrow", "quarter",
+        "thursday", "friday", "saturday", "sunday", "yesterday", "tomorrow", "quarter", "weekend", "fortnight",
     ].compactMap { name in
         entries.first { $0.0 == name }.map { (Array(name.utf16), $0.1) }
     }
@@ -73,10 +73,10 @@ enum EnglishLexicon {
         unit(.minute, "minute", "minutes mins", letters: "min")
         unit(.hour, "hour", "hours hrs", letters: "h hr")
         unit(.day, "day", "days", letters: "d")
-        unit(.week, "week wk", "weeks wks", letters: "w")
-        unit(.month, "month mth", "months mths mos", letters: "mo")
+        unit(.week, "week wk wek weeek", "weeks wks", letters: "w")
+        unit(.month, "month mth mounth monht", "months mths mos", letters: "mo")
         unit(.quarter, "quarter qtr", "quarters qtrs")
-        unit(.year, "year yr", "years yrs", letters: "y")
+        unit(.year, "year yr yaer", "years yrs", letters: "y")
         unit(.decade, "decade", "decades")
         unit(.century, "century", "centuries")
         unit(.weekend, "weekend", "weekends")
@@ -122,7 +122,7 @@ enum EnglishLexicon {
         add(.now, "now")
         add(.daypart, "tonight", value: 2)
         add(.daypart, "morning afternoon evening night noon midday midnight lunchtime am pm")
-        add(.last, "last lst")
+        add(.last, "last lst lsat")
         add(.past, "past previous preceding prev trailing rolling foregoing")
         add(.this, "this current present")
         add(.next, "next upcoming")
@@ -132,7 +132,7 @@ enum EnglishLexicon {
         add(.that, "that those then")
         add(.ago, "ago")
         add(.back, "back")
-        add(.before, "before")
+        add(.before, "before befor")
         add(.after, "after")
         add(.later, "later")
         add(.earlier, "earlier")
@@ -168,7 +168,9 @@ enum EnglishLexicon {
         add(.old, "old")
         add(.prior, "prior")
         add(.hence, "hence")
-        add(.start, "start beginning begining")
+        add(.start, "start")
+        // "beginning 1 October" is said as "starting 1 October" is.
+        add(.start, "beginning begining", value: 1)
         add(.endOf, "end close")
         add(.middle, "middle")
         add(.early, "early")

@@ -13,6 +13,13 @@ extension EnglishReader {
             return false
         }
         if first.word == .now || (first.word == .from && tokens[start + 1].word == .now) { return false }
+        // "how many Christmas trees": the feast tells of what kind they are.
+        if first.word == .holiday || first.word == .the && tokens[start + 1].word == .holiday,
+            case .period(_, .unsaid) = meaning, tokens[end].word == .other,
+            !tokens[end].flags.contains(.verb), !hasPreposition(before: start, alsoTo: true)
+        {
+            return false
+        }
         switch meaning {
         case .date, .period(.date, _), .period(.month, .absolute), .preferred(.date, _, _),
             .preferred(.period(.date, _), _, _):
@@ -24,7 +31,7 @@ extension EnglishReader {
         case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
             return length <= 2 ? isNameSupported(from: start, to: end) : true
         case .dayOfMonth(_, nil):
-            return hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
+            return hasPreposition(before: start, alsoTo: false) && isFollowedWell(endOfOrdinals(end), asOrdinal: true)
         case .year: return isYearSupported(from: start, to: end)
         case .latestWeekend where length == 1: return isFollowedWell(end, asOrdinal: false)
         case .period(.half, .unsaid):
@@ -150,7 +157,10 @@ extension EnglishReader {
         if before.word == .other, !before.flags.contains(.verb) {
             return !before.flags.contains(.capitalised) && before.end - before.start > 1 && !isTitle(before, name)
         }
-        if before.word == .every || before.word == .holiday || before.word == .the || before.word == .article {
+        // "the second Tuesday" of no month
+        if before.word == .every || before.word == .holiday || before.word == .the || before.word == .article
+            || before.word == .ordinal || before.flags.contains(.ordinal)
+        {
             return false
         }
         return true
@@ -170,10 +180,23 @@ extension EnglishReader {
         switch next.word {
         case .other: return next.flags.contains(.verb)
         case .number, .cardinal: return false
-        case .unit, .vague, .article: return !asOrdinal
+        case .unit, .vague, .article, .weekday: return !asOrdinal
         case .possessive: return true
         default: return true
         }
+    }
+
+    /// Behind "and fifth": "the third and fifth row" are no days, as "the third row" is none.
+    private func endOfOrdinals(_ end: Int) -> Int {
+        var place = end
+        while [.and, .or].contains(tokens[place].word) || tokens[place].word == .sign && tokens[place].value == 44 {
+            let next = tokens[place + 1].word == .the ? place + 2 : place + 1
+            guard next < tokens.count, tokens[next].word == .ordinal || tokens[next].flags.contains(.ordinal) else {
+                break
+            }
+            place = next + 1
+        }
+        return place
     }
 
     private func isDayOfMonthSupported(_ first: EnglishToken, from start: Int, to end: Int) -> Bool {

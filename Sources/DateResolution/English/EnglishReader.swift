@@ -27,7 +27,12 @@ struct EnglishReader {
                 place += 1
                 continue
             }
-            findings.append(finding(meaning, from: place, to: grammar.at))
+            if let apart = grammar.apart, apart.second == meaning {
+                findings.append(finding(apart.first, from: place, to: apart.end))
+                findings.append(finding(apart.second, from: apart.start, to: grammar.at))
+            } else {
+                findings.append(finding(meaning, from: place, to: grammar.at))
+            }
             place = grammar.at
         }
         return findings
@@ -66,6 +71,9 @@ struct EnglishReader {
         case .end, .possessive, .and, .or, .to, .of, .than, .least, .most:
             return false
         case .sign where !(token.value == 45 || token.value == 43): return false
+        // "last -3 days" counts nothing.
+        case .sign where place > 0 && [.last, .past, .this, .next, .within].contains(tokens[place - 1].word):
+            return false
         default: break
         }
         guard token.flags.contains(.glued), place > 0 else { return true }

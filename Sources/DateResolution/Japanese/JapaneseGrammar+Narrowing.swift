@@ -142,6 +142,7 @@ extension JapaneseGrammar {
     /// 第2週, 第3金曜日, 第1四半期 in a stretch.
     private mutating func nthIn(_ whole: Reading) -> Reading? {
         guard word() == .nth, word(1) == .number else { return nil }
+        if let several = attempt({ $0.severalUnits(in: whole) }) { return several }
         let number = Int(token(1).value)
         let behind = token(2)
         switch behind.word {
@@ -170,13 +171,26 @@ extension JapaneseGrammar {
             }
             guard whole.grain == .year, 1...4 ~= number else { return nil }
             return Reading(meaning: .periodIn(.quarter(number), whole.meaning), grain: .quarter)
-        case .weekday:
-            guard let weekday = Weekday(rawValue: Int(behind.value)) else { return nil }
-            at += 3
-            return Reading(meaning: .nthWeekday(number, weekday, of: whole.meaning), grain: .day)
         default:
-            return nil
+            guard let weekday = weekdayOfList(2) else { return nil }
+            at += behind.word == .weekday ? 3 : 2
+            return Reading(meaning: .nthWeekday(number, weekday, of: whole.meaning), grain: .day)
         }
+    }
+
+    /// 第1〜第3四半期 of a year, 第1〜2週 of a month.
+    private mutating func severalUnits(in whole: Reading) -> Reading? {
+        guard let (first, last, unit) = numberedUnits(), first < last else { return nil }
+        func one(_ number: Int) -> Meaning? {
+            switch (whole.grain, unit) {
+            case (.year, .quarter): .periodIn(.quarter(number), whole.meaning)
+            case (.year, .week): .periodIn(.week(number), whole.meaning)
+            case (.fiscalYear, .quarter), (.month, .week): .nth(number, unit, of: whole.meaning)
+            default: nil
+            }
+        }
+        guard let from = one(first), let through = one(last) else { return nil }
+        return Reading(meaning: .between(from, through), grain: unit)
     }
 
     /// 最初の3日間, 最後の月曜日, 最初の週.

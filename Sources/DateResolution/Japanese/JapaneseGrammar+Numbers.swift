@@ -14,6 +14,10 @@ extension JapaneseGrammar {
         if !isLetter { skipSpaces() }
         if word() == .gannen {
             at += 1
+            if isSign("度") {
+                at += 1
+                return Reading(meaning: .period(.fiscalYear, .absolute(era.gregorianYear(1))), grain: .fiscalYear)
+            }
             return Reading(meaning: .year(era.gregorianYear(1)), grain: .year)
         }
         guard word() == .number, 1...99 ~= token().value else { return nil }
@@ -45,7 +49,7 @@ extension JapaneseGrammar {
 
     private func separator() -> Int32? {
         if isSign("/") || isSign("-") || isSign(".") || isSign(",") || isSign("・") { return token().value }
-        return word() == .and && text[Int(token().start)] == 0x30FB ? 0x30FB : nil
+        return isMiddleDot ? 0x30FB : nil
     }
 
     /// What begins with a number.
@@ -53,6 +57,7 @@ extension JapaneseGrammar {
         guard word() == .number else { return nil }
         let token = token()
         let number = Int(token.value)
+        if let listed = attempt({ $0.weekdayListed() }) { return listed }
         let isDigits = 48...57 ~= text[Int(token.start)]
         if isDigits, let date = attempt({ $0.numeric() }) { return date }
         switch word(1) {
@@ -61,8 +66,8 @@ extension JapaneseGrammar {
             if let back = attempt({ $0.spanPoint() }) { return back }
             at += 2
             return Reading(meaning: .year(number), grain: .year)
-        case .year where token.end - token.start == 2 && word(2) == .number && word(3) == .month:
-            // 25年12月
+        case .year where token.end - token.start == 2 && isPartOfYear(2):
+            // 25年12月, 25年Q1
             at += 2
             return Reading(meaning: .year(NumericDate.century(of: number, today: today)), grain: .year)
         case .fiscalYear where token.end - token.start == 4:
@@ -92,9 +97,25 @@ extension JapaneseGrammar {
         if let span = attempt({ $0.spanPoint() }) { return span }
         if word(1) == .day, 1...31 ~= number {
             at += 2
+            if let before = listedBefore, before.isDayOfKnownMonth(before: number) {
+                return Reading(meaning: .dayOfMonth(number, in: .around(.month, nil)), grain: .day)
+            }
             return Reading(meaning: .dayOfMonth(number, in: nil), grain: .day, isWeak: true)
         }
         return nil
+    }
+
+    /// Whether a month, quarter or half stands there, so that two digits before 年 are a year's.
+    private func isPartOfYear(_ offset: Int) -> Bool {
+        switch word(offset) {
+        case .number: word(offset + 1) == .month
+        case .nth:
+            word(offset + 2) == .quarter
+                || word(offset + 2) == .counter && unit(of: token(offset + 2)) == .quarter
+        case .sign: isSign("q", offset) && word(offset + 1) == .number
+        case .half: true
+        default: false
+        }
     }
 
     /// A date in digits and signs, and the forms that mix them with 年 and 月: 2021年/7月, 2021/7月.
@@ -123,25 +144,52 @@ extension JapaneseGrammar {
         return Reading(meaning: date.meaning, grain: grain, isWeak: date.certainty != .sure)
     }
 
-    /// 第3四半期, 第47週, 第1四半期.
+    /// 第3四半期, 第47週, 第1〜第3四半期, 第40週〜42週.
     mutating func nthFirst() -> Reading? {
-        at += 1
-        guard word() == .number else { return nil }
-        let number = Int(token().value)
-        at += 1
+        if let listed = attempt({ $0.weekdayListed() }) { return listed }
+        guard let (first, last, unit) = numberedUnits() else { return nil }
+        func period(_ number: Int) -> Meaning {
+            .period(unit == .quarter ? .quarter(number) : .week(number), .unsaid)
+        }
+        return Reading(
+            meaning: first == last ? period(first) : .between(period(first), period(last)), grain: unit)
+    }
+
+    /// 第 and the number of a quarter or a week of the year, or of the first and the last of several.
+    mutating func numberedUnits() -> (first: Int, last: Int, unit: CalendarUnit)? {
+        attempt { grammar in
+            guard grammar.skip(.nth), grammar.word() == .number else { return nil }
+            let first = Int(grammar.token().value)
+            grammar.at += 1
+            let ownUnit = grammar.numberedUnit()
+            let last = grammar.attempt { grammar -> Int? in
+                guard grammar.joiner() else { return nil }
+                _ = grammar.skip(.nth)
+                guard grammar.word() == .number else { return nil }
+                let number = Int(grammar.token().value)
+                grammar.at += 1
+                guard let unit = grammar.numberedUnit(), unit == ownUnit ?? unit, number > first else { return nil }
+                return number
+            }
+            guard let unit = ownUnit ?? (last == nil ? nil : grammar.word(-1) == .week ? .week : .quarter),
+                1...(unit == .quarter ? 4 : 53) ~= last ?? first
+            else { return nil }
+            if last != nil { _ = grammar.skip(.until) || grammar.skip(.through) }
+            return (first, last ?? first, unit)
+        }
+    }
+
+    /// 四半期 or 週.
+    private mutating func numberedUnit() -> CalendarUnit? {
         switch word() {
-        case .quarter where 1...4 ~= number:
+        case .quarter: break
+        case .counter where unit(of: token()) == .quarter: break
+        case .week:
             at += 1
-            return Reading(meaning: .period(.quarter(number), .unsaid), grain: .quarter)
-        case .counter where unit(of: token()) == .quarter && 1...4 ~= number:
-            at += 1
-            return Reading(meaning: .period(.quarter(number), .unsaid), grain: .quarter)
-        case .week where 1...53 ~= number:
-            at += 1
-            return Reading(meaning: .period(.week(number), .unsaid), grain: .week)
-        case .counter where unit(of: token()) == .week && 1...53 ~= number:
-            return nil
+            return .week
         default: return nil
         }
+        at += 1
+        return .quarter
     }
 }

@@ -39,7 +39,10 @@ extension JapaneseGrammar {
             return nil
         }
         let second =
-            attempt { $0.laterThan(first) } ?? attempt { $0.partBeside(first) } ?? attempt { $0.shortEnd(of: first) }
+            untilNow() ?? endOfMonth(of: first) ?? attempt { $0.laterThan(first) } ?? attempt { $0.partBeside(first) }
+            ?? attempt {
+                $0.shortEnd(of: first)
+            }
             ?? attempt { $0.point(inRange: true) }
         guard let second else { return nil }
         skipSpaces()
@@ -74,6 +77,28 @@ extension JapaneseGrammar {
         guard (try? list.span(Present(today: today, previous: nil))) != nil else { return nil }
         isWeak = items.allSatisfy(\.isWeak)
         return list
+    }
+
+    /// 現在, 今まで behind から.
+    private mutating func untilNow() -> Reading? {
+        guard word() == .particle && isAny(of: "現") || isSign("今") && word(1) == .until else { return nil }
+        at += 1
+        return Reading(meaning: .day(0), grain: .day)
+    }
+
+    /// 末日, 月末 behind 先月1日から: of that month.
+    private mutating func endOfMonth(of first: Reading) -> Reading? {
+        guard first.grain == .day else { return nil }
+        let month = first.meaning.monthOfDay
+        switch word() {
+        case .edgeDay where token().value < 0:
+            at += 1
+            return Reading(meaning: .nth(-1, .day, of: month), grain: .day)
+        case .monthEnd:
+            at += 1
+            return edge(.monthEnd, of: month)
+        default: return nil
+        }
     }
 
     /// 3日後 behind から: counted from the start.
@@ -127,6 +152,9 @@ extension JapaneseGrammar {
         return Reading(meaning: .dayOfMonth(day, in: nil), grain: .day)
     }
 
+    /// ・ is "and" to the lexer.
+    var isMiddleDot: Bool { word() == .and && text[Int(token().start)] == 0x30FB }
+
     /// 1〜3月, 3〜5日: the first number takes its unit from the second.
     mutating func bareRange() -> Meaning? {
         let container = attempt { grammar -> Reading? in
@@ -141,7 +169,7 @@ extension JapaneseGrammar {
         at += 1
         // 3、4月
         let isRow =
-            (isSign("、") || isSign("・") || isSign(",")) && word(1) == .number && token(1).value == first + 1
+            (isSign("、") || isMiddleDot || isSign(",")) && word(1) == .number && token(1).value == first + 1
             && word(2) == .month
         if isRow { at += 1 }
         guard isRow || joiner(), word() == .number else { return nil }

@@ -36,6 +36,8 @@ struct JapaneseGrammar {
     /// Whether what was read needs support from the words around it.
     var isWeak = false
     var certainty: NumericDate.Certainty = .sure
+    /// What stands right before with only a sign or word of lists between: its month is meant again.
+    var listedBefore: Meaning?
 
     init(
         _ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present,
@@ -86,6 +88,7 @@ struct JapaneseGrammar {
         return attempt { grammar in
             if let reading = grammar.attempt({ $0.age() }) { return reading }
             if let range = grammar.attempt({ $0.bareRange() }) { return range }
+            if grammar.isSign("~") { return grammar.openStart() }
             guard let first = grammar.point() else { return nil }
             return grammar.continued(first)
         }
@@ -158,6 +161,9 @@ struct JapaneseGrammar {
             case .back where grammar.word(-1) != .counter:
                 grammar.at += 1
                 return .before(meaning)
+            case .sign where grammar.isSign("~") && grammar.endsOpen(first):
+                grammar.at += 1
+                return .since(meaning)
             case .no where grammar.word(1) == .before:
                 grammar.at += 2
                 return .until(meaning)
@@ -176,6 +182,20 @@ struct JapaneseGrammar {
         }
         afterwards()
         return meaning
+    }
+
+    /// 〜11月5日
+    private mutating func openStart() -> Meaning? {
+        at += 1
+        guard let last = point(), last.grain != .day || !last.isWeak else { return nil }
+        _ = skip(.until)
+        return .until(last.meaning)
+    }
+
+    /// Whether nothing stands behind the sign that could be the other end: 11月1日〜 alone or 11月1日〜の更新.
+    private func endsOpen(_ first: Reading) -> Bool {
+        if case .dayOfMonth(_, nil) = first.meaning { return false }
+        return word(1) == .end || word(1) == .no || word(1) == .recordWord
     }
 
     /// 中, の間, 頃: words that change nothing and belong to the expression.

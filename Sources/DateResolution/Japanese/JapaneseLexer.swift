@@ -60,12 +60,13 @@ enum JapaneseLexer {
         return tokens
     }
 
-    /// Whether a word of several signs ends with one that begins the next: the 日 of 最終日曜, the 初 of 9月初旬, the 末 of 月末日.
+    /// Whether a word of several signs ends with one that begins the next: the 日 of 最終日曜, the 初 of 9月初旬, the 末 of 月末日,
+    /// the 時 of 31日時点.
     @inline(__always)
     private static func cutsWord(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> Bool {
         guard end < text.count, end - start > 1 else { return false }
         switch (text[end - 1], text[end]) {
-        case (0x65E5, 0x66DC), (0x521D, 0x65EC): return true
+        case (0x65E5, 0x66DC), (0x521D, 0x65EC), (0x6642, 0x70B9): return true
         case (0x672B, 0x65E5): return text[start] == 0x6708 && (end + 1 == text.count || text[end + 1] != 0x66DC)
         default: return false
         }
@@ -87,6 +88,12 @@ enum KanjiNumber {
         var total = 0
         var pending: Int?
         while place < text.count, place - start < 9 {
+            // 第一四半期: the second 四 begins 四半期.
+            if place > start, text[place] == 0x56DB, place + 2 < text.count, text[place + 1] == 0x534A,
+                text[place + 2] == 0x671F
+            {
+                break
+            }
             if let digit = digit(text[place]) {
                 pending = (pending ?? 0) * 10 + digit
                 digits += 1

@@ -41,7 +41,7 @@ enum JapaneseLexicon {
             (-2, ["先々", "前々", "先先", "前前", "一昨"]),
             (-3, ["先々々", "前々々"]),
             (1, ["来", "次の", "来る"]),
-            (2, ["再来"]),
+            (2, ["再来", "さ来"]),
         ]
         let units: [(CalendarUnit, [String])] = [
             (.week, ["週"]), (.month, ["月"]), (.year, ["年"]), (.quarter, ["四半期", "qtr", "クォーター", "クオーター"]),
@@ -58,6 +58,12 @@ enum JapaneseLexicon {
         add(.unit, "せんしゅう", value: raw(.week), offset: -1)
         add(.unit, "せんせんしゅう", value: raw(.week), offset: -2)
         add(.unit, "らいしゅう", value: raw(.week), offset: 1)
+        add(.unit, "さらいしゅう", value: raw(.week), offset: 2)
+        add(.unit, "さらいげつ", value: raw(.month), offset: 2)
+        for (offset, head) in [(-1, "先"), (0, "今"), (1, "来")] {
+            add(.unit, head + "しゅう", value: raw(.week), offset: offset)
+            add(.unit, head + "げつ", value: raw(.month), offset: offset)
+        }
         add(.unit, "こんげつ", value: raw(.month))
         add(.unit, "せんげつ", value: raw(.month), offset: -1)
         add(.unit, "せんせんげつ", value: raw(.month), offset: -2)
@@ -157,10 +163,10 @@ enum JapaneseLexicon {
             for name in holiday.names { add(.holiday, name, value: Int(holiday.rawValue)) }
         }
         add(.era, "令和 れいわ ㋿", value: JapaneseEra.reiwa.rawValue)
-        add(.era, "平成 へいせい", value: JapaneseEra.heisei.rawValue)
-        add(.era, "昭和 しょうわ", value: JapaneseEra.showa.rawValue)
-        add(.era, "大正 たいしょう", value: JapaneseEra.taisho.rawValue)
-        add(.era, "明治 めいじ", value: JapaneseEra.meiji.rawValue)
+        add(.era, "平成 へいせい ㍻", value: JapaneseEra.heisei.rawValue)
+        add(.era, "昭和 しょうわ ㍼", value: JapaneseEra.showa.rawValue)
+        add(.era, "大正 たいしょう ㍽", value: JapaneseEra.taisho.rawValue)
+        add(.era, "明治 めいじ ㍾", value: JapaneseEra.meiji.rawValue)
         add(.gannen, "元年")
         add(.seireki, "西暦")
 
@@ -190,7 +196,7 @@ enum JapaneseLexicon {
         add(.until, "まで までに までの")
         add(.through, "にかけて")
         add(.entered, "に入ってから に入って以降 に入って に入り になってから になって以降 になって")
-        add(.since, "以降 以来 以後 いこう いらい からずっと からこっち から今まで から現在まで よりこっち この方")
+        add(.since, "以降 以来 以後 いこう いらい からずっと からこっち よりこっち この方")
         add(.after, "より後 よりも後 よりあと より後ろ より先 よりも先 より新しい")
         add(.earlierThan, "より前 よりも前 よりまえ よりもまえ より古い よりも古い")
         add(.before, "以前 いぜん より以前")
@@ -232,7 +238,7 @@ enum JapaneseLexicon {
             今年度版 年度版 年版 年モデル 年製 年型 年産 年物 年もの 年保証 年用 月号 日分 日用 日券 週分 年分 年生 年目 年連用 年日記 年手帳 年カレンダー \
             日間分 日間用 週間分 週間用 週間パック か月分 ヶ月分 カ月分 ヵ月分 ケ月分 か月用 ヶ月用 年間保証 年間パス 日間パス 日目 月額 年額 日額 日当 月給 \
             何日 何月 何年 何曜日 何週 いつか 半日 春巻 春雨 夏みかん 秋刀魚 冬瓜 春菊 夏目 秋田 秋葉 冬物 夏物 春物 秋物 春夏 秋冬 \
-            春用 夏用 秋用 冬用 小春 千秋 夏野菜 冬用タイヤ 夏用タイヤ 日本製 月餅 二十日大根 土用 十二支 四季 日和 日記 日本酒
+            春用 夏用 秋用 冬用 小春 千秋 夏野菜 冬用タイヤ 夏用タイヤ 日本製 月餅 二十日大根 土用 十二支 四季 日和 日記 日本酒 日曜大工 年式 二十世紀梨
             """)
         return result.reduce(into: (seen: Set<String>(), kept: [(String, Entry)]())) { sum, next in
             if sum.seen.insert(next.0).inserted { sum.kept.append(next) }

@@ -18,11 +18,13 @@ struct JapaneseReader {
         var findings: [Finding] = []
         if let whole = loneWeekday() { return [whole] }
         var place = 0
+        var lastEnd = -1
         while place < tokens.count - 1, findings.count < limit {
             guard mayBegin(at: place) else {
                 place += 1
                 continue
             }
+            grammar.listedBefore = place == lastEnd + 1 && grammar.isListing(place - 1) ? findings.last?.meaning : nil
             grammar.at = place
             grammar.certainty = .sure
             guard let meaning = grammar.expression(), grammar.at > place, mayEnd(before: grammar.at),
@@ -35,6 +37,7 @@ struct JapaneseReader {
             while end > place + 1, tokens[end - 1].word == .space { end -= 1 }
             findings.append(Finding(meaning: meaning, start: Int(tokens[place].start), end: Int(tokens[end - 1].end)))
             place = grammar.at
+            lastEnd = place
         }
         return findings
     }
@@ -53,6 +56,8 @@ struct JapaneseReader {
             .from, .until:
             return false
         case .sign:
+            // 〜11月5日
+            if token.value == 126 { return place == 0 || tokens[place - 1].word == .space }
             // A letter that stands alone before a number, or an opening parenthesis.
             guard token.value == 40 || 97...122 ~= token.value else { return false }
             if place > 0, tokens[place - 1].word == .sign, 97...122 ~= tokens[place - 1].value { return false }
@@ -151,6 +156,10 @@ struct JapaneseReader {
     private func isDayFollowedWell(_ end: Int) -> Bool {
         let next = tokens[end]
         switch next.word {
+        case .particle where text[Int(next.start)] == 0x306B && tokens[end + 1].word == .number:
+            // 3日に一度, 3日に1回 are a habit.
+            let counted = tokens[min(end + 2, tokens.count - 1)]
+            return counted.value != 0x5EA6 && counted.value != 0x56DE
         case .particle: return text[Int(next.start)] != 0x5206
         case .since, .from, .until, .before, .after, .earlierThan, .no, .end, .dateOnly: return true
         case .other, .sign:

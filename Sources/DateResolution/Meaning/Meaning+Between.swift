@@ -25,7 +25,8 @@ extension Meaning {
                 if day >= from { second = .period(.date(month: month, day: day), choice) }
             case .date(let year, let month, let from):
                 if day >= from { second = .date(year: year, month: month, day: day) }
-            case .dayOfMonth(_, let container?): second = .dayOfMonth(day, in: container)
+            case .dayOfMonth(let from, let container?):
+                if day >= from { second = .dayOfMonth(day, in: container) }
             default: break
             }
         }

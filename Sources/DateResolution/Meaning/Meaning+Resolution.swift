@@ -51,11 +51,13 @@ extension Meaning {
             let saturday = today.weekday == .saturday ? today : today.latest(.saturday)
             return Span(from: saturday, through: saturday.adding(days: 1), grain: .weekend)
         case .rolling(let shift):
+            guard !shift.isNothing else { throw .noDate }
             let start = today.adding(shift.reversed)
             return Span(
                 from: shift.coversHoursOnly ? start : min(start.adding(days: 1), today), through: today,
                 grain: shift.grain)
         case .coming(let shift):
+            guard !shift.isNothing else { throw .noDate }
             return Span(from: today, through: max(today.adding(shift).adding(days: -1), today), grain: shift.grain)
         case .shifted(let anchor, let shift):
             let span = try anchor.span(present)

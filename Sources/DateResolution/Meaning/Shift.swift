@@ -16,6 +16,9 @@ struct Shift: Hashable, Sendable {
         }
     }
 
+    /// Whether no time passes at all: the last 0 days are no days.
+    var isNothing: Bool { months == 0 && days == 0 && grain != .hour && grain != .minute }
+
     /// The distance the other way.
     var reversed: Shift {
         var copy = self

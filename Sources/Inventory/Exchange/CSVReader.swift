@@ -31,12 +31,12 @@ struct CSVReader {
         let line: Int
         /// The cell, from 0, when it is about one.
         var cell: Int?
-        let reason: String
+        let fault: ImportFault
     }
 
     /// The longest record: far more than all fields at their limits, and a bound on what a quote left open swallows.
     static let longestRecord = 4 << 20
-    static let tooLong = "is longer than \(longestRecord >> 20) MiB; is a quote left open?"
+    static let longestMebibytes = longestRecord >> 20
 
     private let source: ByteSource
     private let separator: UInt8
@@ -75,7 +75,9 @@ struct CSVReader {
         while !isComplete {
             let isMore = try source.withBytes { try take($0, &state, &isComplete) }
             if record.bytes.count > CSVReader.longestRecord {
-                throw Failure(line: record.line, cell: record.ends.count, reason: CSVReader.tooLong)
+                throw Failure(
+                    line: record.line, cell: record.ends.count,
+                    fault: .cellTooLong(mebibytes: CSVReader.longestMebibytes, cell: record.ends.count + 1, field: nil))
             }
             if !isMore { return try endOfFile(state) }
         }
@@ -137,7 +139,7 @@ struct CSVReader {
                 default:
                     throw Failure(
                         line: line, cell: record.ends.count,
-                        reason: "something follows a closing quote; write a quote in a cell twice (\"\")")
+                        fault: .textBehindQuote(cell: record.ends.count + 1))
                 }
             case .carriageReturn:
                 if byte == CSVReader.lineFeed {
@@ -175,7 +177,7 @@ struct CSVReader {
         switch state {
         case .quoted:
             throw Failure(
-                line: record.line, reason: "a quote that is opened in the row that begins here is never closed")
+                line: record.line, fault: .unclosedQuote)
         case .cellStart where record.ends.isEmpty:
             return false
         case .carriageReturn:

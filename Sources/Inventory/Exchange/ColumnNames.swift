@@ -5,6 +5,11 @@ enum ColumnNames {
         fields[key(name)]
     }
 
+    /// Whether a column is called as its field is in an export.
+    static func isOwnName(_ name: String, of field: ItemField) -> Bool {
+        key(name) == key(field.rawValue)
+    }
+
     private static func key(_ name: String) -> String {
         var key = String.UnicodeScalarView()
         key.append(contentsOf: FoldedText(name).scalars)

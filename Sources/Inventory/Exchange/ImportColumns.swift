@@ -6,6 +6,8 @@ struct ImportColumns {
     let names: [String]
     /// The columns that are left out.
     let ignored: [String]
+    /// The columns that are called otherwise than their field.
+    let renamed: [RenamedColumn]
 
     /// Reads a header; the problems found in it make the file unreadable.
     static func reading(
@@ -13,6 +15,7 @@ struct ImportColumns {
     ) -> (columns: ImportColumns, problems: [ImportProblem]) {
         var fields: [ItemField?] = []
         var ignored: [String] = []
+        var renamed: [RenamedColumn] = []
         var problems: [ImportProblem] = []
         for (index, name) in names.enumerated() {
             let shown = name.nonBlank ?? "number \(index + 1)"
@@ -22,27 +25,21 @@ struct ImportColumns {
                     ignored.append(shown)
                 } else {
                     problems.append(
-                        ImportProblem(
-                            line: line, column: shown,
-                            reason:
-                                "means nothing here; rename or remove it, or use --ignore-unknown-columns. Known columns: "
-                                + ItemField.allCases.map(\.rawValue).joined(separator: ", ")))
+                        ImportProblem(line: line, column: shown, .unknownColumn(inHeader: true)))
                 }
                 continue
             }
             if let earlier = fields.firstIndex(of: field) {
                 problems.append(
-                    ImportProblem(
-                        line: line, column: shown, reason: "means \(field.rawValue), as column \(names[earlier]) does"))
+                    ImportProblem(line: line, column: shown, .columnTwice(field, other: names[earlier])))
             }
             fields.append(field)
+            if let column = RenamedColumn(name, of: field) { renamed.append(column) }
         }
         if !fields.contains(.title) {
-            problems.append(
-                ImportProblem(
-                    line: line, column: "title", reason: "is missing from the header, and every item needs a title"))
+            problems.append(ImportProblem(line: line, column: "title", .noTitleColumn))
         }
-        return (ImportColumns(fields: fields, names: names, ignored: ignored), problems)
+        return (ImportColumns(fields: fields, names: names, ignored: ignored, renamed: renamed), problems)
     }
 
     /// The separator of a header line: the one by which most of its cells mean something.

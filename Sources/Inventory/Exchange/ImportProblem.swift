@@ -7,20 +7,20 @@ public struct ImportProblem: Hashable, Sendable, CustomStringConvertible {
     /// What stands there, shortened; nil when it is not about a value.
     public let value: String?
     /// What is wrong with it.
-    public let reason: String
+    public let fault: ImportFault
 
     /// One line, with control characters escaped.
     public var description: String {
         let place = column.map { "Line \(line), column \($0.escapingControls)" } ?? "Line \(line)"
-        return value.map { "\(place): '\($0.escapingControls)' \(reason)." } ?? "\(place): \(reason)."
+        return value.map { "\(place): '\($0.escapingControls)' \(fault)." } ?? "\(place): \(fault)."
     }
 
     static let longestValue = 60
 
-    init(line: Int, column: String? = nil, value: String? = nil, reason: String) {
+    init(line: Int, column: String? = nil, value: String? = nil, _ fault: ImportFault) {
         self.line = line
         self.column = column
         self.value = value.map { $0.count > Self.longestValue ? $0.prefix(Self.longestValue) + "…" : $0 }
-        self.reason = reason
+        self.fault = fault
     }
 }

@@ -8,6 +8,11 @@ public struct ImportReport: Hashable, Sendable {
     public internal(set) var changed = 0
     /// The rows that said nothing new.
     public internal(set) var skipped = 0
+    /// The rows without an id whose title and code an item had before the import; they are among `added`. Whoever imports the same
+    /// file twice finds all of its rows here.
+    public internal(set) var alike = 0
+    /// The columns that the file calls otherwise than an export does, in the order of the file; the first 100 in JSON Lines.
+    public internal(set) var renamedColumns: [RenamedColumn] = []
     /// The columns that were left out, as the file calls them.
     public internal(set) var ignoredColumns: [String] = []
     /// What is wrong, in the order of the file; the first `problemLimit` of `errorCount`.

@@ -46,47 +46,46 @@ struct ImportRow {
         return changed
     }
 
-    /// Takes a cell's text over; the reason when it is not right for its field.
-    mutating func set(_ field: ItemField, to text: String) -> String? {
+    /// Takes a cell's text over; the fault when it is not right for its field.
+    mutating func set(_ field: ItemField, to text: String) -> ImportFault? {
         switch field {
         case .id: return setID(text)
         case .quantity:
-            guard let value = number(text) else { return ImportRow.notANumber }
+            guard let value = number(text) else { return .noNumber }
             quantity = value ?? .zero
         case .minimum:
-            guard let value = number(text) else { return ImportRow.notANumber }
+            guard let value = number(text) else { return .noNumber }
             minimum = .some(value)
         case .createdAt:
-            guard let value = time(text) else { return ImportRow.notATime }
+            guard let value = time(text) else { return .noTime }
             createdAt = value
         case .updatedAt:
-            guard let value = time(text) else { return ImportRow.notATime }
+            guard let value = time(text) else { return .noTime }
             updatedAt = value
         case .title, .unit, .category, .place, .code, .note: return setText(field, text)
         }
         return nil
     }
 
-    private mutating func setID(_ text: String) -> String? {
+    private mutating func setID(_ text: String) -> ImportFault? {
         guard let digits = text.nonBlank else { return nil }
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Int64(digits), id >= 1,
             id <= ItemWriter.highestID
-        else { return "is no id; give a whole number from 1 to \(ItemWriter.highestID), or leave it empty" }
+        else { return .noID(highest: ItemWriter.highestID) }
         self.id = id
         return nil
     }
 
-    private mutating func setText(_ field: ItemField, _ text: String) -> String? {
+    private mutating func setText(_ field: ItemField, _ text: String) -> ImportFault? {
         let text = field == .note && text.utf8.contains(0x0D) ? ImportRow.withLineFeeds(text) : text
         switch TextRules.violation(in: text, of: field) {
-        case .tooLong(let limit): return "is too long; a \(field.rawValue) may have \(limit) characters"
-        case .controlCharacter(let scalar):
-            return "holds the control character U+" + String(scalar, radix: 16, uppercase: true) + "; take it out"
+        case .tooLong(let limit): return .textTooLong(field, limit: limit)
+        case .controlCharacter(let scalar): return .controlCharacter(scalar)
         case nil: break
         }
         switch field {
         case .title:
-            if text.nonBlank == nil { return ImportRow.noTitle }
+            if text.nonBlank == nil { return .noTitle }
             title = text
         case .unit: unit = text
         case .category: category = text
@@ -113,9 +112,4 @@ struct ImportRow {
         // CR LF is one Character.
         String(text.map { $0 == "\r\n" ? "\n" : $0 })
     }
-
-    static let noTitle = "is empty; every item needs a title"
-    private static let notANumber =
-        "is no number such as 12 or 2.5 (up to \(Quantity.integerDigits) digits before the point, \(Quantity.fractionDigits) after it)"
-    private static let notATime = "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z)"
 }

@@ -19,6 +19,8 @@ struct ImportRows {
     private(set) var headerProblems: [ImportProblem] = []
     /// The columns that are left out, as the file calls them.
     private(set) var ignoredColumns: [String] = []
+    /// The columns that are called otherwise than their field.
+    private(set) var renamedColumns: [RenamedColumn] = []
 
     init(_ source: ByteSource, _ options: ImportOptions) throws {
         self.source = source
@@ -37,8 +39,7 @@ struct ImportRows {
             var reader = try CSVReader(source, separator: ImportColumns.separator(of: header))
             guard try reader.next() else {
                 headerProblems = [
-                    ImportProblem(
-                        line: 1, reason: "the file is empty; it needs a header line such as id,title,quantity")
+                    ImportProblem(line: 1, .emptyFile)
                 ]
                 return
             }
@@ -48,6 +49,7 @@ struct ImportRows {
             self.columns = columns
             headerProblems = problems
             ignoredColumns = columns.ignored
+            renamedColumns = columns.renamed
             csv = reader
         } catch let failure as CSVReader.Failure {
             headerProblems = [problem(failure)]
@@ -69,8 +71,7 @@ struct ImportRows {
             guard record.count == columns.fields.count else {
                 return .problems([
                     ImportProblem(
-                        line: record.line,
-                        reason: "the row has \(record.count) cells and the header \(columns.fields.count)")
+                        line: record.line, .cellCount(record.count, inHeader: columns.fields.count))
                 ])
             }
             return decoded(record, columns)
@@ -81,15 +82,18 @@ struct ImportRows {
     }
 
     private func problem(_ failure: CSVReader.Failure) -> ImportProblem {
-        guard let cell = failure.cell else { return ImportProblem(line: failure.line, reason: failure.reason) }
-        guard let columns, cell < columns.names.count else {
-            return ImportProblem(line: failure.line, reason: "cell \(cell + 1): \(failure.reason)")
+        guard let cell = failure.cell, let columns, cell < columns.names.count else {
+            return ImportProblem(line: failure.line, failure.fault)
         }
-        var reason = failure.reason
-        if reason == CSVReader.tooLong, let field = columns.fields[cell], let limit = field.characterLimit {
-            reason += " A \(field.rawValue) may have \(limit) characters"
-        }
-        return ImportProblem(line: failure.line, column: columns.names[cell], reason: reason)
+        // The column's name takes the place of its number.
+        let fault: ImportFault =
+            switch failure.fault {
+            case .cellTooLong(let mebibytes, _, _):
+                .cellTooLong(mebibytes: mebibytes, cell: nil, field: columns.fields[cell])
+            case .textBehindQuote: .textBehindQuote(cell: nil)
+            default: failure.fault
+            }
+        return ImportProblem(line: failure.line, column: columns.names[cell], fault)
     }
 
     private func decoded(_ record: CSVReader.Record, _ columns: ImportColumns) -> Next {
@@ -104,12 +108,12 @@ struct ImportRows {
                     ImportProblem(
                         line: record.line, column: columns.names[index],
                         value: record.withCell(index) { String(decoding: $0, as: UTF8.self) },
-                        reason: "is not UTF-8; save the file as UTF-8"))
+                        .notUTF8))
                 continue
             }
-            if let reason = row.set(field, to: text) {
+            if let fault = row.set(field, to: text) {
                 problems.append(
-                    ImportProblem(line: record.line, column: columns.names[index], value: text, reason: reason))
+                    ImportProblem(line: record.line, column: columns.names[index], value: text, fault))
             }
         }
         return problems.isEmpty ? .row(row) : .problems(problems)
@@ -125,7 +129,7 @@ struct ImportRows {
                 return decoded(line)
             } catch let failure as CSVReader.Failure {
                 isBroken = true
-                return .problems([ImportProblem(line: failure.line, reason: failure.reason)])
+                return .problems([ImportProblem(line: failure.line, failure.fault)])
             }
         }
     }
@@ -134,12 +138,12 @@ struct ImportRows {
         let object: JSONObject
         do {
             guard let value = try JSONParser.parse(line.bytes).object else {
-                return .problems([ImportProblem(line: line.number, reason: "a line holds one JSON object")])
+                return .problems([ImportProblem(line: line.number, .noObject)])
             }
             object = value
         } catch {
             return .problems([
-                ImportProblem(line: line.number, column: columnOfLoneSurrogate(line.bytes), reason: "\(error)")
+                ImportProblem(line: line.number, column: columnOfLoneSurrogate(line.bytes), .notJSON("\(error)"))
             ])
         }
         var row = ImportRow(line: line.number)
@@ -150,22 +154,27 @@ struct ImportRows {
                 unknown(member.key, line: line.number, &problems)
                 continue
             }
-            func add(_ value: String?, _ reason: String) {
-                problems.append(ImportProblem(line: line.number, column: member.key, value: value, reason: reason))
+            func add(_ value: String?, _ fault: ImportFault) {
+                problems.append(ImportProblem(line: line.number, column: member.key, value: value, fault))
             }
             if seen.contains(field) {
-                add(nil, "means \(field.rawValue), as another key does")
+                add(nil, .columnTwice(field, other: nil))
                 continue
             }
             seen.append(field)
+            if let column = RenamedColumn(member.key, of: field), !renamedColumns.contains(column),
+                renamedColumns.count < 100
+            {
+                renamedColumns.append(column)
+            }
             guard let text = text(of: member.value, for: field) else {
-                add(member.value.serialized(), "is of the wrong type for \(field.rawValue)")
+                add(member.value.serialized(), .wrongType(field))
                 continue
             }
-            if let reason = row.set(field, to: text) { add(text, reason) }
+            if let fault = row.set(field, to: text) { add(text, fault) }
         }
         if !seen.contains(.title) {
-            problems.append(ImportProblem(line: line.number, column: "title", reason: ImportRow.noTitle))
+            problems.append(ImportProblem(line: line.number, column: "title", .noTitle))
         }
         return problems.isEmpty ? .row(row) : .problems(problems)
     }
@@ -173,9 +182,7 @@ struct ImportRows {
     private mutating func unknown(_ key: String, line: Int, _ problems: inout [ImportProblem]) {
         if !ignoringUnknown {
             problems.append(
-                ImportProblem(
-                    line: line, column: key,
-                    reason: "means nothing here; rename or remove it, or use --ignore-unknown-columns"))
+                ImportProblem(line: line, column: key, .unknownColumn(inHeader: false)))
         } else if !ignoredColumns.contains(key), ignoredColumns.count < 100 {
             ignoredColumns.append(key)
         }

@@ -26,7 +26,11 @@ struct Importer {
     mutating func check(comparing: Bool) throws -> ImportReport {
         let reader = ItemReader(database: database)
         let time = time
+        let isEmpty = try Tally.total(in: database) == 0
         return try forEachRow(from: 0, through: comparing ? 1 : 0.25) { row, report in
+            if !isEmpty, row.id == nil, try reader.hasItem(titled: row.title, code: row.code ?? "") {
+                report.alike += 1
+            }
             guard comparing else { return }
             guard let id = row.id, let item = try reader.liveItem(id) else {
                 report.added += 1
@@ -65,6 +69,7 @@ struct Importer {
             try writer.replace(before, with: after, at: time)
             try log.add(.imported, before: before, after: after)
         }
+        report.alike = checked.alike
         // The file may have been changed between the two readings.
         if report.errorCount > 0 { throw InventoryError.importRefused(report) }
         try writer.flush()
@@ -99,7 +104,7 @@ struct Importer {
                 if let id = row.id, !seen.insert(id) {
                     report.add(
                         ImportProblem(
-                            line: row.line, column: "id", value: String(id), reason: "stands in this file twice"))
+                            line: row.line, column: "id", value: String(id), .idTwice))
                 } else {
                     try body(row, &report)
                 }
@@ -112,6 +117,7 @@ struct Importer {
             }
         }
         report.ignoredColumns = rows.ignoredColumns
+        report.renamedColumns = rows.renamedColumns
         return report
     }
 }

@@ -27,7 +27,7 @@ struct LineReader {
                 return end.map { $0 + 1 } ?? bytes.count
             }
             if line.count > CSVReader.longestRecord {
-                throw CSVReader.Failure(line: number, reason: "the line \(CSVReader.tooLong)")
+                throw CSVReader.Failure(line: number, fault: .lineTooLong(mebibytes: CSVReader.longestMebibytes))
             }
             if !isMore {
                 if line.isEmpty { return nil }

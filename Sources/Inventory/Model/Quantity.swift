@@ -10,8 +10,10 @@ public struct Quantity: Hashable, Comparable, Sendable {
     public static let largest = Quantity(tenThousandths: 999_999_999_999_999)
 
     static let scale: Int64 = 10_000
-    static let integerDigits = 11
-    static let fractionDigits = 4
+    /// How many digits a stored quantity may have before the point.
+    public static let integerDigits = 11
+    /// How many digits a quantity may have after the point.
+    public static let fractionDigits = 4
 
     init(tenThousandths: Int64) {
         self.tenThousandths = tenThousandths

@@ -33,6 +33,18 @@ struct ItemReader {
         return record.item
     }
 
+    /// Whether there is an item with just this title and code.
+    func hasItem(titled title: String, code: String) throws -> Bool {
+        try database.with(
+            "SELECT 1 FROM item WHERE words = ?1 AND deleted_at IS NULL AND title = ?2 AND code = ?3 LIMIT 1"
+        ) { statement in
+            statement.bind(1, utf8: SearchText.bytes(title: title, code: code))
+            statement.bind(2, title)
+            statement.bind(3, code)
+            return try statement.step()
+        }
+    }
+
     /// Calls the body with every live item in order of id; the statement's columns are those of `record`.
     func forEach(_ body: (Statement) throws -> Void) throws {
         try database.with("SELECT \(ItemReader.columns) FROM item WHERE deleted_at IS NULL ORDER BY id") { statement in

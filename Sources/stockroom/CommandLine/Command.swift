@@ -67,7 +67,7 @@ enum Command: String, CaseIterable {
         case .replay: try await ReplayCommand(workplace: workplace).run()
         case .resume: try await ConverseCommand(workplace: workplace).resume()
         case .sessions: try await SessionsCommand(workplace: workplace).run()
-        case .import: try await ImportCommand(workplace: workplace).run()
+        case .import: try await (try ImportCommand(workplace: workplace)).run()
         case .export: try await ExportCommand(workplace: workplace).run()
         case .dates: try DatesCommand(workplace: workplace).run()
         case .instructions: try await InstructionsCommand(workplace: workplace).run()

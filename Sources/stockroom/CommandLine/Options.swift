@@ -106,7 +106,8 @@ struct OptionDefinition {
             OptionDefinition(
                 name: "language", action: .text(\.language, placeholder: "en|ja"),
                 meaning: "the language of replies; default from the locale",
-                commands: conversations.union([.dates, .instructions, .undo, .redo, .sessions]), isTakenByAll: true),
+                commands: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions]),
+                isTakenByAll: true),
             OptionDefinition(
                 name: "now", action: .text(\.now, placeholder: "ISO8601"),
                 meaning: "the moment that counts as now, with an offset", commands: timed, isTakenByAll: true),

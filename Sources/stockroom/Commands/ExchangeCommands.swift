@@ -4,7 +4,13 @@ import Terminal
 
 /// `stockroom import`: a file into the inventory, all of it or nothing.
 struct ImportCommand {
-    let workplace: Workplace
+    private let workplace: Workplace
+    private let words: ScreenWords
+
+    init(workplace: Workplace) throws {
+        self.workplace = workplace
+        words = ScreenWords(language: try workplace.language())
+    }
 
     func run() async throws -> ExitStatus {
         let given = workplace.options
@@ -39,26 +45,27 @@ struct ImportCommand {
     }
 
     private func refusal(of report: ImportReport, _ path: String) -> CommandFailure {
-        tellErrors(report, path)
-        return CommandFailure("nothing was imported. Mend the file and import it again.")
+        tellColumnsAndErrors(report, path)
+        return CommandFailure(words.nothingImported)
     }
 
     private func tell(_ report: ImportReport, _ path: String) throws -> ExitStatus {
-        let would = report.isDryRun ? "would be " : ""
-        try Output.standard.writeLine(
-            "\(report.added) \(would)added, \(report.changed) \(would)changed, \(report.skipped) the same.")
-        tellErrors(report, path)
+        try Output.standard.writeLine(words.imported(report))
+        tellColumnsAndErrors(report, path)
+        if report.alike > 0 {
+            let place = workplace.options.inventory.map { " --inventory \($0)" } ?? ""
+            Diagnostics.say(words.alike(report, undo: "stockroom undo" + place))
+        }
         return report.errorCount == 0 ? .done : .failure
     }
 
-    /// Tells what was kept out, and every error with its line.
-    private func tellErrors(_ report: ImportReport, _ path: String) {
-        if !report.ignoredColumns.isEmpty {
-            Diagnostics.say("columns kept out: \(report.ignoredColumns.joined(separator: ", "))")
-        }
-        for error in report.errors { Diagnostics.say("\(path): \(error)") }
+    /// Tells what the columns were taken for, what was kept out, and every error with its line.
+    private func tellColumnsAndErrors(_ report: ImportReport, _ path: String) {
+        if !report.renamedColumns.isEmpty { Diagnostics.say(words.columnsTaken(report.renamedColumns)) }
+        if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
+        for error in report.errors { Diagnostics.say("\(path): \(words.problem(error))") }
         if report.errorCount > report.errors.count {
-            Diagnostics.say("and \(report.errorCount - report.errors.count) errors more.")
+            Diagnostics.say(words.moreErrors(report.errorCount - report.errors.count))
         }
     }
 }

@@ -189,6 +189,51 @@ import Testing
         #expect(try stockroom.run("export", "--inventory", place) == after)
     }
 
+    @Test func `an import of what is there already is told, with the way back`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let file = try stockroom.write("more.csv", "Name,Qty\nBell,3\nHorn,4\n")
+        _ = try stockroom.run("import", file, "--inventory", place)
+        let before = try stockroom.run("export", "--inventory", place)
+        let again = try stockroom.run("import", file, "--inventory", place)
+        #expect(
+            again
+                == Stockroom.Outcome(
+                    output: "2 added, 0 changed, 0 the same.\n",
+                    errors: """
+                        stockroom: columns taken: Name as title, Qty as quantity
+                        stockroom: 2 of the added have the title and code of an item that was there before. If the same is meant: \
+                        stockroom undo --inventory \(place) takes the import back, and rows with the ids of an export change their items.
+
+                        """, status: 0))
+        #expect(try stockroom.run("undo", "--inventory", place).status == 0)
+        #expect(try stockroom.run("export", "--inventory", place) == before)
+    }
+
+    @Test func `an import speaks the language of replies`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let japanese = ["--inventory", place, "--language", "ja"]
+        let file = try stockroom.write("more.csv", "品名,数量\nベル,3\n")
+        _ = try stockroom.run(["import", file] + japanese)
+        let again = try stockroom.run(["import", file, "--dry-run"] + japanese)
+        #expect(again.output == "追加1件、変更0件、変更なし0件の見込みです。\n")
+        #expect(
+            again.errors == """
+                stockroom: 列の読み替え: 品名 → title, 数量 → quantity
+                stockroom: うち1件は、品名とコードが同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。
+
+                """)
+        let wrong = try stockroom.write("wrong.csv", "id,title,quantity\n1,,3x\n")
+        let refused = try stockroom.run(["import", wrong] + japanese)
+        #expect((refused.output, refused.status) == ("", 1))
+        #expect(
+            refused.errors == """
+                stockroom: \(wrong): 2行目、列 title: 「」は空です。どの在庫にも品名が必要です。
+                stockroom: \(wrong): 2行目、列 quantity: 「3x」は12 や 2.5 のような数ではありません（小数点の前11桁、後4桁まで）。
+                stockroom: 何も取り込みませんでした。ファイルを直してもう一度取り込んでください。
+
+                """)
+    }
+
     private func quantity(of id: Int) throws -> String? {
         let exported = try stockroom.run("export", "--format", "jsonl", "--inventory", stockroom.path("shop.sqlite"))
         return try exported.entries.first { $0["id"]?.integer == id }?["quantity"].map { $0.string ?? $0.description }

@@ -1,0 +1,89 @@
+import Inventory
+
+// What an import tells.
+extension ScreenWords {
+    func imported(_ report: ImportReport) -> String {
+        let (added, changed, same) = (report.added, report.changed, report.skipped)
+        let would = report.isDryRun ? "would be " : ""
+        return language.text(
+            "\(added) \(would)added, \(changed) \(would)changed, \(same) the same.",
+            "追加\(added)件、変更\(changed)件、変更なし\(same)件" + (report.isDryRun ? "の見込みです。" : "。"))
+    }
+
+    func columnsKeptOut(_ names: [String]) -> String {
+        language.text("columns kept out: ", "取り込まない列: ") + names.joined(separator: ", ")
+    }
+
+    func columnsTaken(_ columns: [RenamedColumn]) -> String {
+        let taken = columns.map { column in
+            language.text("\(column.name) as \(column.field.rawValue)", "\(column.name) → \(column.field.rawValue)")
+        }
+        return language.text("columns taken: ", "列の読み替え: ") + taken.joined(separator: ", ")
+    }
+
+    /// Rows without an id that may be meant as items that are there; `undo` is the command that takes the import back.
+    func alike(_ report: ImportReport, undo: String) -> String {
+        let count = report.alike
+        if report.isDryRun {
+            return language.text(
+                "\(count) of them would be added beside an item of the same title and code. A row with the item's id would change it instead.",
+                "うち\(count)件は、品名とコードが同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。")
+        }
+        return language.text(
+            "\(count) of the added \(count == 1 ? "has" : "have") the title and code of an item that was there before. "
+                + "If the same is meant: \(undo) takes the import back, and rows with the ids of an export change their items.",
+            "追加のうち\(count)件は、品名とコードが同じ在庫が前からあります。同じ物でしたら \(undo) で取り込みを取り消し、"
+                + "書き出し（export）にある id を行に付けて取り込み直してください。")
+    }
+
+    var nothingImported: String {
+        language.text(
+            "nothing was imported. Mend the file and import it again.", "何も取り込みませんでした。ファイルを直してもう一度取り込んでください。")
+    }
+
+    func moreErrors(_ count: Int) -> String {
+        language.text("and \(count) errors more.", "ほかに\(count)件の誤りがあります。")
+    }
+
+    func problem(_ problem: ImportProblem) -> String {
+        language.text(problem.description, japanese(problem))
+    }
+
+    private func japanese(_ problem: ImportProblem) -> String {
+        let place = "\(problem.line)行目" + (problem.column.map { "、列 \($0)" } ?? "")
+        return place + ": " + (problem.value.map { "「\($0)」は" } ?? "") + japanese(problem.fault)
+    }
+
+    private func japanese(_ fault: ImportFault) -> String {
+        switch fault {
+        case .emptyFile: "ファイルが空です。id,title,quantity のような見出し行が必要です。"
+        case .noTitleColumn: "見出しに title がありません。どの在庫にも品名が必要です。"
+        case .unknownColumn(let inHeader):
+            "この列は分かりません。名前を変えるか取り除くか、--ignore-unknown-columns を付けてください。"
+                + (inHeader ? "使える列: " + ItemField.allCases.map(\.rawValue).joined(separator: ", ") : "")
+        case .columnTwice(let field, let other):
+            (other.map { "列 \($0)" } ?? "別のキー") + "と同じく \(field.rawValue) を表しています。"
+        case .cellCount(let count, let header): "セルが\(count)個ありますが、見出しは\(header)個です。"
+        case .cellTooLong(let mebibytes, let cell, let field):
+            (cell.map { "\($0)番目のセルが" } ?? "") + "\(mebibytes) MiB を超えています。引用符が閉じていないのではありませんか。"
+                + (field.flatMap { field in field.characterLimit.map { "\(field.rawValue) は\($0)文字までです。" } } ?? "")
+        case .lineTooLong(let mebibytes): "行が \(mebibytes) MiB を超えています。引用符が閉じていないのではありませんか。"
+        case .textBehindQuote(let cell):
+            (cell.map { "\($0)番目のセル: " } ?? "") + "閉じた引用符の後に文字があります。セルの中の引用符は2つ重ねて (\"\") 書きます。"
+        case .unclosedQuote: "この行から始まる引用符が閉じられていません。"
+        case .notUTF8: "UTF-8 ではありません。UTF-8 で保存してください。"
+        case .noObject: "1行は1つの JSON オブジェクトです。"
+        case .notJSON(let reason): "JSON として読めません（\(reason)）。"
+        case .wrongType(let field): "\(field.rawValue) の型ではありません。"
+        case .idTwice: "このファイルに2つあります。"
+        case .noID(let highest): "id ではありません。1から\(highest)までの整数にするか、空にしてください。"
+        case .noTitle: "空です。どの在庫にも品名が必要です。"
+        case .noNumber:
+            "12 や 2.5 のような数ではありません（小数点の前\(Quantity.integerDigits)桁、後\(Quantity.fractionDigits)桁まで）。"
+        case .noTime: "2026-11-16T04:37:29Z のような時刻ではありません（RFC 3339、時差か Z が必要です）。"
+        case .textTooLong(let field, let limit): "長すぎます。\(field.rawValue) は\(limit)文字までです。"
+        case .controlCharacter(let scalar):
+            "制御文字 U+\(String(scalar, radix: 16, uppercase: true)) を含んでいます。取り除いてください。"
+        }
+    }
+}
