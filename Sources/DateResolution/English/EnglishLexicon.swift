@@ -221,12 +221,16 @@ enum EnglishLexicon {
             .neutral,
             """
             what which who where when why how show list give any anything anyone everything something all items item stuff \
-            things thing changes change edits edit updates records record entries entry please pls plz thanks \
+            things thing change edit record entry please pls plz thanks \
             only we i you it they me us our my was is are did do does has have had been be got get were yet too also the \
             with but if again history log these ones were new then and find see count number many much \
-            s t ok okay hey hi hello so well sorry meant actually only instead purchases orders sales \
-            deliveries delivery stock stocktake inventory report reports movements arrivals additions activity data
+            s t ok okay hey hi hello so well sorry meant actually only instead orders \
+            delivery stock stocktake inventory report reports activity data off
             """)
+        // What is recorded of a time: "march updates" are those of a month.
+        add(
+            .neutral,
+            "changes edits updates records entries purchases sales deliveries movements arrivals additions", value: 2)
         add(
             .neutral,
             "updated changed edited modified added created touched sold bought came arrived ordered moved deleted removed counted received entered logged registered recorded made done happened went dated shipped delivered modifed",

@@ -134,6 +134,10 @@ extension EnglishReader {
         {
             return isFollowedWell(end, asOrdinal: false)
         }
+        if name.word == .month, tokens[end].word == .neutral, tokens[end].value == 2 {
+            // "march updates", but not "poster of the march updates".
+            return start == 0 || tokens[start - 1].word != .other
+        }
         if name.flags.contains(.ambiguous) {
             // "updated mon?" but not "may I see".
             guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.value != 5 else {

@@ -131,7 +131,11 @@ struct JapaneseGrammar {
             // 3月いっぱいまで
             if grammar.word() == .particle, grammar.word(1) == .until { grammar.at += 1 }
             switch grammar.word() {
-            case .since, .from, .entered:
+            case .since, .from:
+                grammar.at += 1
+                return .since(meaning)
+            // 去年になって…, but 去年になっている is last year's.
+            case .entered where grammar.word(1) != .beingSo:
                 grammar.at += 1
                 return .since(meaning)
             case .until:

@@ -196,6 +196,7 @@ enum JapaneseLexicon {
         add(.until, "まで までに までの")
         add(.through, "にかけて")
         add(.entered, "に入ってから に入って以降 に入って に入り になってから になって以降 になって")
+        add(.beingSo, "る いる います いた いて ます")
         add(.since, "以降 以来 以後 いこう いらい からずっと からこっち よりこっち この方")
         add(.after, "より後 よりも後 よりあと より後ろ より先 よりも先 より新しい")
         add(.earlierThan, "より前 よりも前 よりまえ よりもまえ より古い よりも古い")

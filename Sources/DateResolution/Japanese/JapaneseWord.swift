@@ -39,6 +39,8 @@ enum JapaneseWord: UInt8 {
     case weekStart, yearEnd, yearStart, monthEnd, monthStart
     /// に入ってから: since its first day.
     case entered
+    /// What goes on after て: 去年になっている.
+    case beingSo
     case or
     case from, until, through, since, after, before, earlierThan, and, between
     case back, later
