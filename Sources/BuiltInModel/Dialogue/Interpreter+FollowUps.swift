@@ -128,6 +128,19 @@ extension Interpreter {
         return .list(filters, groups: [], as: listing.purpose, page: 1)
     }
 
+    /// "and the 19th" after the list of a day: the 19th of that month, where the list has no such line.
+    var dayOfSameMonth: Goal? {
+        guard let listing = state.listing, let rank = reading.ordinal, reading.has(.alsoFor) || reading.has(.and),
+            (1...31).contains(rank), rank > listing.items.count, reading.filters.isEmpty,
+            let day = listing.filters.updated?.from, day == listing.filters.updated?.through
+        else { return nil }
+        let meant = "\(day.prefix(8))\(rank < 10 ? "0" : "")\(rank)"
+        guard DayParts(meant) != nil else { return nil }
+        var filters = listing.filters
+        filters.updated = Days(from: meant, through: meant)
+        return .list(filters, groups: [], as: listing.purpose, page: 1)
+    }
+
     /// "oops, I meant December" after a day of November: that day of December.
     private func sameDay(of old: Days?, in new: Days?) -> Days? {
         guard let day = old?.from, day == old?.through, let from = new?.from, let through = new?.through,

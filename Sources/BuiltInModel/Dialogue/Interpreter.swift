@@ -25,7 +25,7 @@ struct Interpreter {
         case .update: return changeGoal(.update)
         case .adjust: return changeGoal(.adjust)
         case .delete: return changeGoal(.delete)
-        case .detail: return itemGoal(.detail)
+        case .detail: return dayOfSameMonth ?? itemGoal(.detail)
         case .whereIs: return itemGoal(.place)
         case .history: return itemGoal(.history)
         case .list, .count, .sum, .amount, .fragment: return listGoal

@@ -12,7 +12,7 @@ extension EnglishLexicon {
             verb: true),
         .init(
             .set,
-            "should be|should now be|ought to be|must be|needs to be|has to be|shall be|is actually|are actually|is really|are really|is now|are now|now is|now are|set to|changed to|be set to|should have|should say|should read|change to|it's now|is supposed to be|are supposed to be|make that|make it|correction to|needs correcting to|needs to say"
+            "shld be|shd be|shud be|should be|should now be|ought to be|must be|needs to be|has to be|shall be|is actually|are actually|is really|are really|is now|are now|now is|now are|set to|changed to|be set to|should have|should say|should read|change to|it's now|is supposed to be|are supposed to be|make that|make it|correction to|needs correcting to|needs to say"
         ),
         .init(
             .counted,

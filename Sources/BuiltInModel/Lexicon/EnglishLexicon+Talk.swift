@@ -11,7 +11,7 @@ extension EnglishLexicon {
         ),
         .init(
             .alsoFor,
-            "and|what about|how about|and what about|and how about|and for|and in|and on|and at|and the|ok and|okay and|and now|now|and of|then|and from|or|and since|and also|as for|how bout|what abt|n|and then|and those|and these"
+            "n the|and|what about|how about|and what about|and how about|and for|and in|and on|and at|and the|ok and|okay and|and now|now|and of|then|and from|or|and since|and also|as for|how bout|what abt|n|and then|and those|and these"
         ),
         .init(
             .correction,

@@ -14,7 +14,7 @@ enum EnglishLexicon {
         smallWords + things + questions + states + actions + orders + talk + elsewhere
 
     static let smallWords: [Lexicon.Entry] = [
-        .init(.article, "a|an|the|these|any|some|each|our|my|their|his|her|such|another"),
+        .init(.article, "teh|hte|th|a|an|the|these|any|some|each|our|my|their|his|her|such|another"),
         .init(
             .filler,
             """
@@ -40,11 +40,11 @@ enum EnglishLexicon {
             """),
         .init(
             .filler,
-            "w/|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+            "w/|wiht|wtih|taht|thsi|hvae|ahve|fro|wont|won't|good news|bad news|great news|the good news|odd|weird|strange|awesome|brilliant|annoying|terrible|horrible|ridiculous|for good|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
         ),
         .init(
             .weak,
-            "r|u|ur|house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
+            "order|orders|r|u|ur|house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
         ),
         .init(
             .yesNo,

@@ -36,6 +36,9 @@ extension Planner {
                 state.pending = .target(request, kind: kind, candidates: rows)
                 return Answer(text: phrasing.oneAtATime(rows), state: state)
             }
+            if found.page.error == nil, found.page.total == 0, request.saysIt, let focus = before.focus {
+                return try change(request, kind, id: focus.id, row: nil, note: nil)
+            }
             if found.page.error != nil || found.page.total == 0 { return report(found, .lines) }
             if case .ignored? = found.deviation {
                 // Words that no title has may name another item: it is asked, not guessed.

@@ -59,6 +59,7 @@ extension Search {
         if let letters = WordForms.withSizeLetters(filters.title) { add(letters, isPlain: true) }
         add(filters.title.flatMap { WordForms.parts(WordForms.withDigits($0)) })
         add(filters.title.flatMap(WordForms.scriptParts))
+        add(filters.title.flatMap(WordForms.kanaParts))
         add(filters.title.map(WordForms.withoutHonorific))
         add(filters.title.map(WordForms.stem))
         add(filters.title.flatMap(WordForms.splitLast))

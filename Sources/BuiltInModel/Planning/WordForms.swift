@@ -35,6 +35,19 @@ enum WordForms {
         return parts
     }
 
+    /// A compound parted where kanji follow kana: `ちりめん青海波` is `ちりめん` and `青海波`.
+    static func kanaParts(_ word: String) -> [String] {
+        var parts = [""]
+        var before: Script?
+        for scalar in word.unicodeScalars {
+            let next = Script(scalar)
+            if before == .hiragana, next == .kanji, parts[parts.count - 1].count > 1 { parts.append("") }
+            parts[parts.count - 1].unicodeScalars.append(scalar)
+            before = next
+        }
+        return parts
+    }
+
     /// `お茶` is `茶`.
     static func withoutHonorific(_ word: String) -> String {
         guard word.count > 1, word.hasPrefix("お") || word.hasPrefix("ご") || word.hasPrefix("御") else { return word }

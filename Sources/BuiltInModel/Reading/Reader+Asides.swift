@@ -31,7 +31,7 @@ extension Reader {
         var sentences: [Range<Int>] = []
         var start = 0
         for index in pieces.indices {
-            if pieces[index].mark != ":" && pieces[index].isBreak && !isAbbreviation(index) || isDrawl(index) {
+            if pieces[index].mark != ":" && pieces[index].isBreak || isDrawl(index) {
                 sentences.append(start..<index)
                 start = index + 1
             } else if pieces[index].mark == nil, endsInQuestionMark(index) {
@@ -44,13 +44,6 @@ extension Reader {
 
     /// `は？` is one phrase.
     func endsInQuestionMark(_ index: Int) -> Bool { folded.scalars[pieces[index].range.upperBound - 1] == "?" }
-
-    /// "Mr. Ota".
-    func isAbbreviation(_ stop: Int) -> Bool {
-        stop > 0 && pieces[stop].mark == "." && pieces[stop].isAttached
-            && ["mr", "mrs", "ms", "dr", "st", "no", "nr", "approx", "incl", "vs"].contains(
-                folded.folded(pieces[stop - 1].range))
-    }
 
     // MARK: Asides
 
@@ -73,7 +66,10 @@ extension Reader {
         ]
         return isOrdered
             && sentence.contains { index in
-                pieces[index].means(fields) || pieces[index].number?.unitKind == .count || pieces[index].isName
+                pieces[index].means(fields) && sentence.count < 4
+                    || pieces[index].means(fields)
+                        && sentence.contains { pieces[$0].number != nil || pieces[$0].means([.topic, .to]) }
+                    || pieces[index].number?.unitKind == .count || pieces[index].isName
             }
     }
 
@@ -86,8 +82,11 @@ extension Reader {
     func isAside(_ clause: Range<Int>, beside requests: [Range<Int>]) -> Bool {
         guard !clause.contains(where: { pieces[$0].isQuoted }) else { return false }
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
-        if isParticiple(clause) { return true }
-        guard isForeign(clause) || beginsWithSubject(clause) || isReasonGiven(clause) else { return false }
+        if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
+        if isSetOff(clause), isApart(clause, from: requests) { return true }
+        guard isForeign(clause) || beginsWithSubject(clause) || isTelling(clause) || isReasonGiven(clause) else {
+            return false
+        }
         // "I need the blue ribbons, how many are left": what is asked about stands in the clause before.
         return requests.contains { hasContent($0) || $0.upperBound <= clause.lowerBound && pointsBack($0) }
     }
@@ -117,8 +116,30 @@ extension Reader {
     func pointsBack(_ part: Range<Int>) -> Bool {
         part.contains { index in
             if case .ordinal = pieces[index].content { return true }
-            return pieces[index].means([.it, .thatOne, .those])
+            return pieces[index].means([.it, .thatOne, .those, .numberWord])
         }
+    }
+
+    /// "… - checking whether he counted": behind or before a dash, and more than a list of things.
+    private func isSetOff(_ clause: Range<Int>) -> Bool {
+        let isBesideDash =
+            clause.lowerBound > 0 && pieces[clause.lowerBound - 1].mark == "-"
+            || clause.upperBound < pieces.count && pieces[clause.upperBound].mark == "-"
+        let narrows =
+            clause.contains { pieces[$0].means([.updated, .created]) } || hasLevel(clause) || hasOrder(clause)
+        return isBesideDash && !isEnumeration(clause) && !(narrows && !beginsWithSubject(clause))
+    }
+
+    /// "settling a bet", "the parcel just landed".
+    private func isTelling(_ clause: Range<Int>) -> Bool {
+        guard clause.count > 2, let first = clause.first, let last = clause.last else { return false }
+        let opening = folded.folded(pieces[first].range)
+        if opening.hasSuffix("ing"), opening.utf8.count > 5, pieces[first].word != nil || pieces[first].sense == .filler
+        {
+            return true
+        }
+        return pieces[last].word.map { $0.hasSuffix("ed") && $0.utf8.count > 4 } ?? false
+            && clause.contains { pieces[$0].means([.article, .filler, .lead]) } && !pieces[first].isVerb
     }
 
     /// "miscounted."
@@ -143,14 +164,19 @@ extension Reader {
     static let subjects = [
         "i", "i'm", "im", "i've", "ive", "i'd", "i'll", "we", "we're", "we've", "we'll", "he", "he's", "she", "she's",
         "they", "they're", "they've", "someone", "somebody", "everyone", "everybody", "nobody", "it's", "it was",
-        "it is", "sorry", "excuse me", "apologies", "there was", "there were", "there's", "theres", "that's",
+        "it is", "sorry", "excuse me", "apologies", "there was", "there were", "there's", "theres", "that's", "thats",
+        "its",
         "wasn't", "wasnt", "been off", "been away", "was off", "was away", "was out", "off sick", "out sick",
         "just back",
         "back from", "just got back", "got back", "the boss", "boss", "another one", "another",
     ]
 
     func beginsWithSubject(_ part: Range<Int>) -> Bool {
-        let light = part.drop { pieces[$0].means([.polite, .greeting, .alsoFor, .and]) }
+        let light = part.drop { index in
+            pieces[index].means([.polite, .greeting, .alsoFor, .and])
+                || ["hmm", "hm", "oh", "ah", "ok", "okay", "well", "right", "uh", "um", "alright"].contains(
+                    folded.folded(pieces[index].range))
+        }
         guard let first = light.first, let last = light.last else { return false }
         let text = folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
         let plain =

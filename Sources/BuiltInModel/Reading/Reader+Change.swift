@@ -26,7 +26,8 @@ extension Reader {
 
     /// "show me what was sold last week" is no change.
     var isListOrder: Bool {
-        if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set), !ordersAmount { return true }
+        let deletes = pieces.contains { $0.isVerb && $0.sense == .delete }
+        if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set), !ordersAmount, !deletes { return true }
         if has(.minimumField), has(.not), reading.isJapanese, !has(.set) { return true }
         if has(.not), has(.updated) || pieces.contains(where: { $0.isDate }) {
             return !pieces.contains { $0.sense == .delete && ($0.isVerb || folded.folded($0.range).hasSuffix(" it")) }
@@ -90,6 +91,7 @@ extension Reader {
             readTitle()
             readChatterOfOrder()
         }
+        reading.change.saysIt = has(.it)
         reading.intent = intent
         return true
     }
@@ -129,7 +131,9 @@ extension Reader {
     }
 
     /// Text from a piece up to the end of its sentence, as typed, without what is polite.
-    func text(from first: Int, to last: Int? = nil) -> (text: String, range: Range<Int>)? {
+    ///
+    /// A title may have commas in it, where nothing but words follows them.
+    func text(from first: Int, to last: Int? = nil, isTitle: Bool = false) -> (text: String, range: Range<Int>)? {
         var start = first
         let limit = last ?? pieces.count
         while start < limit, let sense = pieces[start].sense,
@@ -139,7 +143,8 @@ extension Reader {
         if case .quoted(let text) = pieces[start].content { return (text, start..<start + 1) }
         var stop = start
         while stop < limit {
-            if pieces[stop].isBreak || pieces[stop].mark == "," || pieces[stop].mark == "、" { break }
+            let isComma = pieces[stop].mark == "," || pieces[stop].mark == "、"
+            if pieces[stop].isBreak || isComma && !(isTitle && isEnumeration(stop + 1..<limit)) { break }
             if let sense = pieces[stop].sense,
                 [.polite, .lead, .categoryField, .placeField, .unitField, .not, .except].contains(sense), stop > start
             {

@@ -33,7 +33,7 @@ extension Reader {
     }
 
     /// "crocodile clips, red plus black": things side by side say what is asked about.
-    private func isEnumeration(_ clause: Range<Int>) -> Bool {
+    func isEnumeration(_ clause: Range<Int>) -> Bool {
         clause.allSatisfy { index in
             switch pieces[index].content {
             case .word, .number, .name, .quoted: true

@@ -34,7 +34,7 @@ extension Reader {
     /// 「登録お願いします。品名はガーゼ、数量6、…」: fields with their values after a word of creating.
     var isForm: Bool {
         guard let made = pieces.firstIndex(where: { $0.means([.created, .create, .newWord]) }), !reading.isQuestion,
-            !hasDateMention, !has(.show, .question, .set, .delete, .move)
+            !hasDateMention, !has(.show, .question, .delete, .move)
         else { return false }
         let fields = pieces[made...].filter {
             $0.means([.titleField, .quantityField, .unitField, .categoryField, .placeField])

@@ -54,7 +54,7 @@ extension Reader {
             if ["including", "incl", "inclusive of", "counting"].contains(before) { return true }
             let next = pieces.indices.first { $0 > position }
             if let after = pieces[(position + 1)...].first(where: { !$0.means([.object, .also]) }),
-                folded.folded(after.range).hasPrefix("含め")
+                ["含め", "入れて", "込み"].contains(where: folded.folded(after.range).hasPrefix)
             {
                 return true
             }

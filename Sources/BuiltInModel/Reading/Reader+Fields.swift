@@ -10,6 +10,10 @@ extension Reader {
 
     /// "set the title of the mugs to …".
     var setsTitle: Bool {
+        if reading.isJapanese, let field = index(of: .titleField), field + 1 < pieces.count {
+            // 「ルブの名前「ルブ 220ml」に変えて」.
+            return pieces[field + 1].isQuoted && has(.set) && !has(.show, .question)
+        }
         guard !reading.isJapanese, let verb = pieces.firstIndex(where: { $0.isVerb && $0.sense == .set }),
             let to = pieces.lastIndex(where: { $0.sense == .to })
         else { return false }
@@ -32,7 +36,7 @@ extension Reader {
         } else if let second = secondOrder, let to = pieces[..<second].lastIndex(where: { $0.sense == .to }) {
             target = text(from: to + 1, to: second)
         } else if let to = destination() {
-            target = text(from: to)
+            target = text(from: to, isTitle: true)
         } else if let field = index(of: .titleField), let verb = nameVerb(after: field), verb + 1 < pieces.count {
             target = text(from: verb + 1)
         } else if let quotedIndex {

@@ -34,6 +34,14 @@ extension Reader {
         return false
     }
 
+    /// 「スライド作っといて」: a verb that no inventory knows, asked for.
+    private var endsInUnknownVerb: Bool {
+        guard let last = pieces.indices.last(where: { pieces[$0].mark == nil }), last > 0, pieces[last].isAttached,
+            pieces[last].sense == .polite, let verb = pieces[last - 1].word, let ending = verb.unicodeScalars.last
+        else { return false }
+        return Script(ending) == .hiragana
+    }
+
     /// 「窯の温度はどう上げればいい？」: how something is done.
     private var asksHowTo: Bool {
         let text = folded.text
@@ -67,6 +75,7 @@ extension Reader {
         {
             return true
         }
+        if endsInUnknownVerb { return true }
         guard let object = lastIndex(of: .object) else { return false }
         return pieces.indices.contains { $0 > object && pieces[$0].word != nil && pieces[$0].isAttached }
     }

@@ -5,6 +5,11 @@ extension Reader {
         for index in pieces.indices {
             guard case .ordinal(let rank) = pieces[index].content else { continue }
             let text = folded.folded(pieces[index].range)
+            if index > 0, pieces[index - 1].means([.newest, .oldest, .fewest, .most]) {
+                // "newest 1st".
+                pieces[index].content = .sense(.filler)
+                continue
+            }
             let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
             if isWritten, !isRank(index) {
                 let isBeforeWord =
@@ -96,8 +101,23 @@ extension Reader {
                 isUsed[index + 1] = true
             }
         }
+        readQuotedIdentity()
         readFieldOwner()
         readCode()
+    }
+
+    /// `the sheet says "item 71"`.
+    private mutating func readQuotedIdentity() {
+        guard reading.id == nil, reading.itemNumber == nil else { return }
+        for index in pieces.indices {
+            guard case .quoted(let text) = pieces[index].content else { continue }
+            let words = Words.split(text)
+            guard words.count == 2, ["item", "id", "no", "number"].contains(words[0]), let id = Int(words[1]) else {
+                continue
+            }
+            reading.id = id
+            isUsed[index] = true
+        }
     }
 
     /// "set the title of 133 to …": a number that has a field is an id.
@@ -117,7 +137,12 @@ extension Reader {
         if let field = index(of: .codeField), !has(.set), let next = next(after: field) {
             switch pieces[next].content {
             case .number(let number) where number.unit == nil:
-                reading.code = number.value
+                // 「商品番号86」: as short as an id.
+                if folded.folded(pieces[field].range).hasSuffix("番号"), number.value.utf8.count < 7 {
+                    reading.id = number.integer
+                } else {
+                    reading.code = number.value
+                }
                 isUsed[next] = true
             case .word(let word) where word.utf8.allSatisfy({ $0 < 0x80 }) && word.contains(where: \.isNumber):
                 reading.code = folded.typed(pieces[next].range)

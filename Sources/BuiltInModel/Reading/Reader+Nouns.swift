@@ -14,6 +14,18 @@ extension Reader {
         }
     }
 
+    /// "Small parts w more than 100": with.
+    mutating func settleAbbreviations() {
+        for index in pieces.indices.dropLast() where pieces[index].word == "w" {
+            let next = pieces[index + 1]
+            let isBound = next.means([
+                .moreThan, .lessThan, .atLeast, .atMost, .more, .less, .exactly, .between, .minimumField, .low, .out,
+                .not,
+            ])
+            if isBound || next.number != nil { pieces[index].content = .sense(.filler) }
+        }
+    }
+
     func isNamePart(_ index: Int) -> Bool {
         switch pieces[index].content {
         case .word, .name: true
@@ -116,7 +128,8 @@ extension Reader {
         for index in pieces.indices.dropFirst() where folded.folded(pieces[index].range) == "one" {
             // "the M nib one".
             let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense != nil
-            if pieces[index - 1].word != nil, isLast { pieces[index].content = .sense(.item) }
+            let isRanked: Bool = if case .ordinal = pieces[index - 1].content { true } else { false }
+            if pieces[index - 1].word != nil || isRanked, isLast { pieces[index].content = .sense(.item) }
         }
         for index in pieces.indices where pieces[index].sense == .thatOne {
             guard ["that", "this"].contains(folded.folded(pieces[index].range)),

@@ -9,6 +9,7 @@ extension Reader {
             return false
         }
         let numbers = pieces.indices.filter { pieces[$0].number != nil && !isUsed[$0] }
+        if setsToNumber, numbers.count == 1 { return false }
         if let to = pieces.lastIndex(where: { $0.sense == .to }), let number = next(after: to),
             pieces[number].number != nil,
             pieces.contains(where: {
@@ -46,6 +47,14 @@ extension Reader {
             reading.change.missing = .change
         }
         return finishChange(.adjust)
+    }
+
+    /// "a delivery came, set it to 4".
+    private var setsToNumber: Bool {
+        guard let verb = pieces.firstIndex(where: { $0.isVerb && $0.sense == .set }) else { return false }
+        return pieces.indices.contains { index in
+            index > verb && pieces[index].sense == .to && index + 1 < pieces.count && pieces[index + 1].number != nil
+        }
     }
 
     var isTakingAway: Bool {

@@ -11,8 +11,13 @@ extension Reader {
     func isForeign(_ part: Range<Int>) -> Bool { part.contains { pieces[$0].means([.offTopic, .foreign]) } }
 
     func asksAtAll(_ part: Range<Int>) -> Bool {
-        isAsked(part) || part.contains { pieces[$0].means([.polite, .lead]) } || pieces[part.lowerBound].isVerb
-            || pieces[part.lowerBound].sense == .offTopic
+        isAsked(part) || pieces[part.lowerBound].isVerb || pieces[part.lowerBound].sense == .offTopic
+            || part.contains { index in
+                let text = folded.folded(pieces[index].range)
+                return pieces[index].sense == .polite
+                    || pieces[index].sense == .lead
+                        && ["can", "could", "would", "will", "let", "please"].contains(where: text.hasPrefix)
+            }
     }
 
     func isOfStock(_ part: Range<Int>) -> Bool {
@@ -23,7 +28,7 @@ extension Reader {
                         Reader.ordering.union([
                             .updated, .created, .howMany, .howManyKinds, .whereIs, .history, .item, .stockWord,
                         ]))
-            }
+            } || isAsked(part) && !isForeign(part) && part.contains { pieces[$0].word != nil }
     }
 
     static let asking: Set<Sense> = [
@@ -49,9 +54,12 @@ extension Reader {
             let isOwning = pieces[index].means([.show, .have]) && isTold && text.hasPrefix("we")
             let isEmbedded =
                 pieces[index].sense == .question && index > part.lowerBound
-                && (pieces[index - 1].word != nil || pieces[index - 1].sense == .not)
+                && (pieces[index - 1].word != nil || pieces[index - 1].sense == .not
+                    || text == "which"
+                        && pieces[index - 1].mark == ",")
             return pieces[index].means(Reader.asking) && !isOwning && !isEmbedded
                 || pieces[index].isVerb && pieces[index].means(Reader.ordering) && !isInfinitive(index)
+                    && (hasNumber || !isSaidOfSomeone(index))
                 || hasNumber && pieces[index].means(Reader.ordering.union([.counted, .to, .minimumField]))
         }
     }
@@ -61,7 +69,11 @@ extension Reader {
             part.isEmpty
             ? ""
             : folded.folded(pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound)
-        if ["知りたい", "見たい", "確認したい", "お願い"].contains(where: text.contains) { return true }
+        if ["知りたい", "見たい", "確認したい", "お願い", "たいです", "たいのですが"].contains(where: text.contains)
+            || text.hasSuffix("たい")
+        {
+            return true
+        }
         let hasNumber = part.contains { pieces[$0].number != nil }
         let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }
         return part.contains { index in
@@ -71,6 +83,12 @@ extension Reader {
             return (hasNumber || index == last)
                 && !(isPlan && !part.contains { pieces[$0].isName || pieces[$0].number != nil })
         }
+    }
+
+    /// "I cut from that roll", "they move it": told.
+    private func isSaidOfSomeone(_ verb: Int) -> Bool {
+        verb > 0
+            && ["i", "we", "they", "he", "she", "i think i", "just"].contains(folded.folded(pieces[verb - 1].range))
     }
 
     /// "trying to keep up".

@@ -61,7 +61,9 @@ extension Reader {
 
     mutating func readBounds() {
         for position in pieces.indices {
-            guard !isUsed[position], let number = pieces[position].number, number.unitKind != .measure else { continue }
+            guard !isUsed[position], let number = pieces[position].number,
+                number.unitKind != .measure || isOfStock(position)
+            else { continue }
             if number.value == "0", position > 0, pieces[position - 1].means([.not, .except]) {
                 bound(atLeast: Amount("0")?.justAbove, using: [position - 1, position])
                 continue
@@ -95,6 +97,13 @@ extension Reader {
 
     func isBetween(_ position: Int) -> Bool {
         position > 0 && folded.folded(pieces[position - 1].range) == "between"
+    }
+
+    /// "less than 10 m left": of what is there, not of what it is like.
+    private func isOfStock(_ number: Int) -> Bool {
+        if has(.quantityField) { return true }
+        return number + 1 < pieces.count && pieces[number + 1].means([.have, .stockWord])
+            || number + 1 < pieces.count && ["in stock", "on hand"].contains(folded.folded(pieces[number + 1].range))
     }
 
     /// "quantity from 8 to 15".

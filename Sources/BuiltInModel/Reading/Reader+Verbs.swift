@@ -3,6 +3,7 @@ extension Reader {
     /// Words that can be verbs are verbs where one can stand and something follows; elsewhere they are what else they can be.
     mutating func settleVerbs() {
         settleWeakWords()
+        settleAbbreviations()
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
             if takesOutRecord(index, verb) {
@@ -16,6 +17,7 @@ extension Reader {
         settleAskedVerbs()
         settleLinkedVerbs()
         settleCounts()
+        settleArrivals()
         settleBringing()
         settleTitleNouns()
         settleFields()
@@ -46,6 +48,19 @@ extension Reader {
             })
         else { return }
         pieces[0].content = .sense(.counted)
+    }
+
+    /// "got 10 racks in".
+    mutating func settleArrivals() {
+        guard let last = pieces.indices.last(where: { pieces[$0].mark == nil && pieces[$0].sense != .polite }),
+            last > 2,
+            folded.folded(pieces[last].range) == "in",
+            let got = pieces.indices.first(where: { ["got", "have"].contains(folded.folded(pieces[$0].range)) }),
+            pieces[..<got].allSatisfy({ $0.means([.lead, .filler, .polite]) || $0.mark != nil }),
+            pieces[got + 1].number != nil
+        else { return }
+        pieces[got].content = .sense(.add)
+        pieces[last].content = .sense(.filler)
     }
 
     /// "bring the maps up to 100" sets, "bring the maps to the office" moves.

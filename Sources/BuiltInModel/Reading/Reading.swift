@@ -38,6 +38,8 @@ struct ChangeRequest: Sendable, Hashable {
     var values = Values()
     /// The unit that the amount was given in, when it is one of measure: "500 g".
     var measure: Measure?
+    /// Whether the item is called "it": what was spoken of before, where the words name none.
+    var saysIt = false
     /// What is asked back for.
     var missing: Field?
     /// Whether the missing amount is taken away rather than added.

@@ -72,8 +72,17 @@ extension Scanner {
         else { return nil }
         let stop = index + length
         if japaneseOrdinalEnd(at: stop) != nil { return (value, length) }
-        guard let unit = Units.japanese(text, at: stop), isCounter(unit, at: stop) else { return nil }
+        guard let unit = Units.japanese(text, at: stop), isCounter(unit, at: stop), !namesThing(stop + unit.length)
+        else {
+            return nil
+        }
         return (value, length)
+    }
+
+    /// `三つ衿芯`: a numeral within a name, before kanji that mean nothing here.
+    private func namesThing(_ index: Int) -> Bool {
+        index < text.count && text[index - 1] == "つ" && Script(text[index]) == .kanji
+            && JapaneseLexicon.lexicon.match(text, at: index, isEnd: { _ in true }) == nil && !isDateStart(index)
     }
 
     func known(at index: Int, chunkStart: Int) -> Lexicon.Match? {

@@ -102,9 +102,16 @@ struct Scanner {
 
     func isDateStart(_ index: Int) -> Bool { dates.contains { $0.range.lowerBound == index } }
 
+    private static let abbreviations: Set<String> = ["mr", "mrs", "ms", "dr", "st", "approx", "incl", "vs", "no", "nr"]
+
     mutating func scanMark() {
         let mark = text[position]
         switch mark {
+        // "Mr. Ota": no sentence ends here.
+        case "."
+        where position == end && pieces.last.map { Scanner.abbreviations.contains(folded.folded($0.range)) } ?? false:
+            position += 1
+            return
         case "\"", "'", "「", "『", "“": if scanQuoted(mark) { return }
         case "+", "-":
             let isSign = position + 1 < text.count && Script(text[position + 1]) == .digit

@@ -142,7 +142,7 @@ enum EnglishLexicon {
         add(.through, "through thru")
         add(.to, "to")
         add(.between, "between betwen")
-        add(.and, "and")
+        add(.and, "and n")
         add(.or, "or")
         add(.by, "by")
         add(.on, "on")

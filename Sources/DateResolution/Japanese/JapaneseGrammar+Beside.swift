@@ -28,6 +28,9 @@ extension JapaneseGrammar {
             at += 3
         } else if word() == .weekday {
             at += 1
+        } else if word() == .no, word(1) == .weekday {
+            // 9月6日の日曜
+            at += 2
         }
         while attempt({ $0.timeBeside() }) != nil {}
     }
