@@ -26,7 +26,7 @@ extension EnglishLexicon {
             verb: true),
         .init(
             .add,
-            "received|rcvd|recd|rec'd|recieved|recived|receive|arrived|arrive|arrives|came off the truck|came off the lorry|came off the van|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|just got|we've got in|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
+            "received|rcvd|recd|rec'd|receive|arrived|arrive|arrives|came off the truck|came off the lorry|came off the van|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery|shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up|got in|we got|i got|just got|we've got in|came|has come|have come|have arrived|has arrived|just in|have come in|has come in|book them in|book it in|book in|added to stock|brought in|brought back|put back|topped up|replenished|found|found another|turned out to have|picked up|made another|produced|baked|donated to us|brought"
         ),
         .init(
             .takeAway,
@@ -52,7 +52,7 @@ extension EnglishLexicon {
         ),
         .init(
             .delete,
-            "delete|del|delte|dleete|deleet|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
+            "delete|del|erase|drop|discontinue|purge|scratch|strike|bin|deregister|unregister|wipe|kill|trash|remove|scrap",
             verb: true),
         .init(
             .delete,

@@ -3,31 +3,31 @@ extension EnglishLexicon {
     static let things: [Lexicon.Entry] = [
         .init(
             .item,
-            "item|items|itmes|itme|thing|things|stuff|product|products|article|articles|entry|entries|record|records|goods|sku|skus|inventory item|inventory items|stock item|stock items|line|lines|position|positions|title|titles|names|things here|one|ones|product lines|supplies|materials|bits and bobs|bits|gear|piece of kit|inventory entries|inventory records|stock lines|line items"
+            "item|items|itme|thing|things|stuff|product|products|article|articles|entry|entries|record|records|goods|sku|skus|inventory item|inventory items|stock item|stock items|line|lines|position|positions|title|titles|names|things here|one|ones|product lines|supplies|materials|bits and bobs|bits|gear|piece of kit|inventory entries|inventory records|stock lines|line items"
         ),
         .init(
             .everything,
-            "everything|anything|the whole inventory|whole inventory|entire inventory|the entire inventory|full inventory|the full inventory|complete inventory|all|all of it|all of them|all the|all our|all of the|all of our|whatever|something|all items|every item|every single item|every single|every|nothing"
+            "everything|anything|anythin|everythin|somethin|the whole inventory|whole inventory|entire inventory|the entire inventory|full inventory|the full inventory|complete inventory|all|all of it|all of them|all the|all our|all of the|all of our|whatever|something|all items|every item|every single item|every single|every|nothing"
         ),
         .init(.stockWord, "stock|stocks|in stock right now|stock level|stock levels|inventory level|levels|supply"),
         .init(
             .quantityField,
-            "quantity|quanity|quantitiy|qunatity|quantites|quantities|amount|amounts|count|qty|stock count|stock quantity|stock level of|number of pieces|stock figure|pieces|pcs|units|amount of stock|headcount"
+            "quantity|quantities|amount|amounts|count|qty|stock count|stock quantity|stock level of|number of pieces|stock figure|pieces|pcs|units|amount of stock|headcount"
         ),
         .init(
             .minimumField,
-            "minimum|minimun|minumum|minimium|mininum|minmum|minimums|min|minimum stock|minimum level|minimum quantity|min level|min stock|reorder level|reorder point|reorder threshold|threshold|safety stock|lower limit|par level|minimum stock level|alarm level"
+            "minimum|minimun|minumum|mininum|minimums|min|minimum stock|minimum level|minimum quantity|min level|min stock|reorder level|reorder point|reorder threshold|threshold|safety stock|lower limit|par level|minimum stock level|alarm level"
         ),
         .init(
             .unitField,
             "unit|units of measure|unit of measure|counted in|measured in|counted by|sold by|tracked in|unit is|whose unit is|unit type"
         ),
         .init(
-            .categoryField, "category|catagory|categorie|catgory|categoy|categories|section|group|department|class|cat."
+            .categoryField, "category|catagory|categorie|categories|section|group|department|cat."
         ),
         .init(
             .placeField,
-            "place|palce|loaction|locaton|places|location|locations|storage place|storage location|spot|whereabouts|shelf location|home|storage spot|position is|stored place"
+            "place|palce|places|location|locations|storage place|storage location|spot|whereabouts|shelf location|storage spot|position is|stored place"
         ),
         .init(.noteField, "note|notes|remark|remarks|comment|comments|memo|annotation"),
         .init(
@@ -47,7 +47,7 @@ extension EnglishLexicon {
     static let states: [Lexicon.Entry] = [
         .init(
             .updated,
-            "updated|update|updates|changed|change|changes|edited|edit|edits|modified|modifed|modification|modifications|modify|touched|touch|altered|amended|revised|last updated|last changed|last modified|last edited|last touched|change made|changed on|latest update|last update|most recent update|latest change|last change|latest updates|got changed|got updated|worked on|adjusted|moved around|activity|recent activity|what's new|handled|been counted|got an update|movement|upd|udpated|updted|chagned|chnged|changd|editted|moddified|updtaed|updatd|chnaged|changd|edted|been anywhere near|been dealt with|last edit|latest edit|saved"
+            "updated|update|updates|changed|change|changes|edited|edit|edits|modified|modification|modifications|modify|touched|touch|altered|amended|revised|last updated|last changed|last modified|last edited|last touched|change made|changed on|latest update|last update|most recent update|latest change|last change|latest updates|got changed|got updated|worked on|adjusted|moved around|activity|recent activity|what's new|handled|been counted|got an update|movement|upd|been anywhere near|been dealt with|last edit|latest edit|saved"
         ),
         .init(
             .created,

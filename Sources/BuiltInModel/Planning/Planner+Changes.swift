@@ -40,7 +40,8 @@ extension Planner {
                 return try change(request, kind, id: focus.id, row: nil, note: nil)
             }
             if found.page.error != nil || found.page.total == 0 { return report(found, .lines) }
-            if case .ignored? = found.deviation {
+            let isFoundByName = request.saysIt && found.single != nil && found.filters.title.count > 1
+            if case .ignored? = found.deviation, !isFoundByName {
                 // Words that no title has may name another item: it is asked, not guessed.
                 state.listing = nil
                 state.focus = nil

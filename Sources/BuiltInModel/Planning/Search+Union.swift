@@ -43,8 +43,11 @@ extension Search {
         let last = groups.count - 1
         let head = groups[last].last ?? ""
         let variants = groups.indices.dropFirst().filter { fronted($0).total > 0 }
+        // "Godox speedlights, Canon plus Sony": every other group is a kind of the first.
+        let areVariants = groups[0].count > 1 && variants.count == last
         let isFrontHead =
-            Search.isPlain(groups[0]) && !variants.isEmpty && !(variants == [last] && groups[last].count > 1)
+            areVariants
+            || Search.isPlain(groups[0]) && !variants.isEmpty && !(variants == [last] && groups[last].count > 1)
         var rows: [ItemRow] = []
         var missing: [String] = []
         for (index, group) in groups.enumerated() {

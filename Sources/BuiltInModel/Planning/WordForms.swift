@@ -48,6 +48,26 @@ enum WordForms {
         return parts
     }
 
+    /// `四切サイズ` is `四切`.
+    static func withoutKind(_ word: String) -> String {
+        for kind in ["サイズ", "タイプ"] where word.hasSuffix(kind) && word.count > kind.count {
+            return String(word.dropLast(kind.count))
+        }
+        return word
+    }
+
+    /// `コーン赤黄` is `コーン 赤` and `コーン 黄`: colours and sizes written in one.
+    static func variants(_ word: String) -> [[String]] {
+        let kinds = Set("赤青黄白黒緑紺茶灰桃紫金銀大中小".unicodeScalars)
+        let scalars = Array(word.unicodeScalars)
+        let count = scalars.reversed().prefix { kinds.contains($0) }.count
+        guard count > 1, count < scalars.count, Script(scalars[scalars.count - count - 1]) != .kanji else {
+            return [[word]]
+        }
+        let base = String(String.UnicodeScalarView(scalars.dropLast(count)))
+        return scalars.suffix(count).map { [base, String($0)] }
+    }
+
     /// `お茶` is `茶`.
     static func withoutHonorific(_ word: String) -> String {
         guard word.count > 1, word.hasPrefix("お") || word.hasPrefix("ご") || word.hasPrefix("御") else { return word }

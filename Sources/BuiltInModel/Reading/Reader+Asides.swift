@@ -127,7 +127,8 @@ extension Reader {
             || clause.upperBound < pieces.count && pieces[clause.upperBound].mark == "-"
         let narrows =
             clause.contains { pieces[$0].means([.updated, .created]) } || hasLevel(clause) || hasOrder(clause)
-        return isBesideDash && !isEnumeration(clause) && !(narrows && !beginsWithSubject(clause))
+        let isNamed = clause.contains { pieces[$0].isName }
+        return isBesideDash && !isEnumeration(clause) && !isNamed && !(narrows && !beginsWithSubject(clause))
     }
 
     /// "settling a bet", "the parcel just landed".

@@ -91,7 +91,8 @@ extension Reader {
             readTitle()
             readChatterOfOrder()
         }
-        reading.change.saysIt = has(.it)
+        reading.change.saysIt =
+            has(.it) || pieces.contains { $0.sense == .delete && folded.folded($0.range).hasSuffix(" it") }
         reading.intent = intent
         return true
     }

@@ -184,9 +184,19 @@ extension Reader {
         return core
     }
 
+    private var sentenceBreak: Int? {
+        pieces.indices.dropLast().first { pieces[$0].isBreak && pieces[$0].mark != ":" }
+    }
+
     /// The words before the amount; those after it are verbs and their like.
     private func japaneseCore(_ words: [Int]) -> [Int] {
-        guard let amount = pieces.indices.first(where: { pieces[$0].number != nil && isUsed[$0] }) else { return words }
+        guard let amount = pieces.indices.first(where: { pieces[$0].number != nil && isUsed[$0] }) else {
+            // 「茶筒は作家が引退しました。削除を」: what is spoken of, and what is said of it.
+            guard reading.intent != .create, sentenceBreak != nil,
+                let topic = words.first(where: { $0 + 1 < pieces.count && pieces[$0 + 1].sense == .topic })
+            else { return words }
+            return words.filter { $0 <= topic }
+        }
         let setting = pieces.indices.last { $0 < amount && pieces[$0].sense == .locative } ?? -1
         let named = words.filter { $0 < amount && !isSource($0) }
         // 「店頭のデモで着火剤を2箱使った」: where and how stands before で.

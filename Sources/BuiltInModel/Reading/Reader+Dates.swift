@@ -49,6 +49,10 @@ extension Reader {
             if position > 0, pieces[position - 1].mark == "(" || pieces[position - 1].mark == "（" {
                 return position != positions[0]
             }
+            // 「年末の12月24日」 says the same more and more exactly.
+            if position + 2 < pieces.count, pieces[position + 1].sense == .genitive, pieces[position + 2].isDate {
+                return true
+            }
             // "the last 4 days including today" says it again.
             let before = position > 0 ? folded.folded(pieces[position - 1].range) : ""
             if ["including", "incl", "inclusive of", "counting"].contains(before) { return true }

@@ -36,8 +36,10 @@ extension Reader {
 
     /// 「スライド作っといて」: a verb that no inventory knows, asked for.
     private var endsInUnknownVerb: Bool {
-        guard let last = pieces.indices.last(where: { pieces[$0].mark == nil }), last > 0, pieces[last].isAttached,
-            pieces[last].sense == .polite, let verb = pieces[last - 1].word, let ending = verb.unicodeScalars.last
+        guard let last = pieces.indices.last(where: { pieces[$0].mark == nil && pieces[$0].sense != .filler }),
+            last > 0,
+            pieces[last].isAttached, pieces[last].sense == .polite, let verb = pieces[last - 1].word,
+            let ending = verb.unicodeScalars.last
         else { return false }
         return Script(ending) == .hiragana
     }

@@ -118,6 +118,7 @@ extension Reader {
         }
         flush(&groups)
         if asksInUnit(groups) { groups = [] }
+        if has(.total), groups.count == 1, groups[0].count == 1 { groups = WordForms.variants(groups[0][0]) }
         reading.groups = groups
         var seen: Set<String> = []
         reading.filters.title = groups.flatMap(\.self).filter { seen.insert($0).inserted }
@@ -139,12 +140,16 @@ extension Reader {
         case .quoted(let text): return Words.split(text)
         case .name: return Words.split(folded.folded(pieces[index].range))
         case .number(let number):
-            let isBeside = previous == index - 1 || isBesideWord(index)
+            let isBeside = previous == index - 1 || isBesideWord(index) || isKindOf(previous, index)
             guard isBeside || number.unitKind == .measure else { return nil }
             if let unit = number.unit, number.unitKind == .measure {
                 return folded.scalars[pieces[index].range].contains(" ") ? [number.value, unit] : [number.value + unit]
             }
             guard let unit = number.unit else { return [number.value] }
+            // 「印画紙の六切、3箱」: a size, where digits say how many.
+            if reading.isJapanese, !number.isDigits, pieces.contains(where: { $0.number?.isDigits == true }) {
+                return [folded.folded(pieces[index].range)]
+            }
             // "PAR 64 cans": a word before and no order to count.
             let isModel =
                 number.unitKind == .count && reading.change == ChangeRequest() && !reading.isJapanese
@@ -158,6 +163,11 @@ extension Reader {
                 ? Words.split(folded.folded(pieces[index].range)) : nil
         default: return nil
         }
+    }
+
+    /// 「印画紙の六切」.
+    private func isKindOf(_ previous: Int?, _ index: Int) -> Bool {
+        reading.isJapanese && previous == index - 2 && pieces[index - 1].sense == .genitive
     }
 
     func isBesideWord(_ index: Int) -> Bool {

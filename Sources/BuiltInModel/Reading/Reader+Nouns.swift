@@ -35,6 +35,11 @@ extension Reader {
 
     /// "the guy who brings the compost" asks nothing.
     mutating func settleRelatives() {
+        // 「廃番なんで削除して」 gives a reason.
+        for index in pieces.indices.dropFirst()
+        where pieces[index].isAttached && pieces[index].sense == .why && folded.folded(pieces[index].range) == "なんで" {
+            pieces[index].content = .sense(.filler)
+        }
         for index in pieces.indices.dropFirst()
         where pieces[index].sense == .question && folded.folded(pieces[index].range) == "who" {
             if pieces[index - 1].word != nil { pieces[index].content = .sense(.filler) }
@@ -78,7 +83,8 @@ extension Reader {
             let isNoun = before.word != nil || before.isDate || before.means([.article]) || before.number != nil
             let isLast =
                 index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
-            let isNamed = index + 1 < pieces.count && pieces[index + 1].word != nil
+            let isNamed =
+                index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)
             switch text {
             case "show", "display": if isNoun, isLast { pieces[index].content = .word(text) }
             case "filter", "sort", "list": if isNoun, isNamed || isLast { pieces[index].content = .word(text) }

@@ -5,7 +5,11 @@ extension Reader {
         let strong = parts.filter { isRequest($0) && !isForeign($0) }
         let foreign = parts.filter { isForeign($0) && asksAtAll($0) }
         if strong.contains(where: isOfStock) || foreign.isEmpty && !strong.isEmpty { return strong }
-        return foreign.isEmpty ? parts.filter { hasLevel($0) || hasOrder($0) } : []
+        guard foreign.isEmpty else { return [] }
+        return parts.filter { part in
+            !beginsWithSubject(part)
+                && (hasLevel(part) || hasOrder(part) || part.contains { pieces[$0].means([.updated, .created]) })
+        }
     }
 
     func isForeign(_ part: Range<Int>) -> Bool { part.contains { pieces[$0].means([.offTopic, .foreign]) } }
@@ -72,7 +76,8 @@ extension Reader {
         if ["知りたい", "見たい", "確認したい", "お願い", "たいです", "たいのですが"].contains(where: text.contains)
             || text.hasSuffix("たい")
         {
-            return true
+            let stock = Reader.asking.union(Reader.ordering).union([.updated, .created, .item, .filler])
+            return part.contains { pieces[$0].means(stock.subtracting([.filler])) } || !text.hasSuffix("たい")
         }
         let hasNumber = part.contains { pieces[$0].number != nil }
         let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }

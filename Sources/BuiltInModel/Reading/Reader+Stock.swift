@@ -108,9 +108,9 @@ extension Reader {
 
     /// "quantity from 8 to 15".
     private func isFrom(_ position: Int) -> Bool {
-        guard position + 2 < pieces.count, pieces[position + 1].means([.to]), pieces[position + 2].number != nil else {
-            return false
-        }
+        guard position + 2 < pieces.count, pieces[position + 2].number != nil else { return false }
+        if reading.isJapanese { return ["から", "~"].contains(folded.folded(pieces[position + 1].range)) }
+        guard pieces[position + 1].means([.to]) else { return false }
         return position > 0 && folded.folded(pieces[position - 1].range) == "from" && !has(.set, .move, .raise, .lower)
     }
 
@@ -139,6 +139,7 @@ extension Reader {
         case .or:
             guard let other = next(after: after), let high = pieces[other].number else { return false }
             bound(atLeast: number.value, atMost: high.value, using: [position, after, other])
+        case .exactly where reading.isJapanese: return setBound(.exactly, number, using: [position, after])
         case .moreThan where reading.isJapanese: return setBound(.moreThan, number, using: [position, after])
         case .lessThan where reading.isJapanese: return setBound(.lessThan, number, using: [position, after])
         case .have

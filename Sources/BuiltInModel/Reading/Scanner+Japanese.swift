@@ -81,7 +81,8 @@ extension Scanner {
 
     /// `三つ衿芯`: a numeral within a name, before kanji that mean nothing here.
     private func namesThing(_ index: Int) -> Bool {
-        index < text.count && text[index - 1] == "つ" && Script(text[index]) == .kanji
+        if text[index...].starts(with: "サイズ".unicodeScalars) { return true }
+        return index < text.count && text[index - 1] == "つ" && Script(text[index]) == .kanji
             && JapaneseLexicon.lexicon.match(text, at: index, isEnd: { _ in true }) == nil && !isDateStart(index)
     }
 
@@ -93,6 +94,7 @@ extension Scanner {
         if hidesParticle(match, at: index) || isPassive(match, at: index) { return nil }
         let stop = index + match.length
         if startsCompound(match, index..<stop) { return nil }
+        if isProgressive(match, stop) { return Lexicon.Match(length: match.length, sense: .filler, verb: nil) }
         let first = Script(text[index])
         let last = Script(text[stop - 1])
         let isAfterWord = index > chunkStart || isAfterUnknown(index)
@@ -118,6 +120,12 @@ extension Scanner {
             return nil
         }
         return match
+    }
+
+    /// `まとめています`: what is being done is told, not ordered.
+    private func isProgressive(_ match: Lexicon.Match, _ stop: Int) -> Bool {
+        guard match.sense == .show, text[stop - 1] == "て", stop < text.count else { return false }
+        return ["います", "いる", "いた", "いました", "ます"].contains { text[stop...].starts(with: $0.unicodeScalars) }
     }
 
     /// `修正テープ`: a noun of doing before what it is done with.

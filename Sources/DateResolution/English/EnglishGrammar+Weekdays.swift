@@ -4,7 +4,10 @@ extension EnglishGrammar {
     mutating func weekdayFirst() -> Meaning? {
         attempt { grammar in
             // "on Tuesdays" names no one day.
-            guard let weekday = grammar.weekday(), !grammar.token().flags.contains(.plural) else { return nil }
+            guard let weekday = grammar.weekday() else { return nil }
+            // "mondays updates" lacks its apostrophe; other plurals are every Monday.
+            let isPossessive = grammar.word(1) == .neutral && grammar.token(1).value == 2
+            guard !grammar.token().flags.contains(.plural) || isPossessive else { return nil }
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
             if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return date }

@@ -134,8 +134,9 @@ extension EnglishReader {
         {
             return isFollowedWell(end, asOrdinal: false)
         }
-        if name.word == .month, tokens[end].word == .neutral, tokens[end].value == 2 {
-            // "march updates", but not "poster of the march updates".
+        let behind = tokens[end].word == .possessive && end + 1 < tokens.count ? end + 1 : end
+        if [.month, .weekday].contains(name.word), tokens[behind].word == .neutral, tokens[behind].value == 2 {
+            // "march updates", "sat's changes", but not "poster of the march updates".
             return start == 0 || tokens[start - 1].word != .other
         }
         if name.flags.contains(.ambiguous) {
