@@ -45,7 +45,7 @@ extension Interpreter {
         let text = FoldedText.fold(reading.typed)
         let phrases =
             reading.isJapanese
-            ? ["のはどれ", "のはどっち", "のはある"] : ["of those", "of these", "of them", "which one", "which of"]
+            ? ["のはどれ", "のはどっち", "のはある", "のどれ"] : ["of those", "of these", "of them", "which one", "which of"]
         return phrases.contains(where: text.contains)
     }
 

@@ -40,11 +40,11 @@ enum EnglishLexicon {
             """),
         .init(
             .filler,
-            "w/|wiht|wtih|taht|thsi|hvae|ahve|fro|wont|won't|good news|bad news|great news|the good news|odd|weird|strange|awesome|brilliant|annoying|terrible|horrible|ridiculous|for good|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+            "em|'em|of em|with and without|with or without|w/|wiht|wtih|taht|thsi|hvae|ahve|fro|wont|won't|good news|bad news|great news|the good news|odd|weird|strange|awesome|brilliant|annoying|terrible|horrible|ridiculous|for good|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
         ),
         .init(
             .weak,
-            "order|orders|r|u|ur|house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
+            "running|past|order|orders|r|u|ur|house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
         ),
         .init(
             .yesNo,

@@ -49,7 +49,12 @@ extension Reader {
 
     /// Whether a sentence is beside those that request: they say all that is asked for.
     func isApart(_ sentence: Range<Int>, from requests: [Range<Int>]) -> Bool {
-        guard !sentence.contains(where: { pieces[$0].isQuoted }), !completes(sentence, requests) else { return false }
+        let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering.union([.created])) } }
+        if isOrdered, sentence.contains(where: { pieces[$0].isQuoted }) { return false }
+        if completes(sentence, requests) { return false }
+        if requests.contains(where: { $0.contains { pieces[$0].sense == .create } }) {
+            return !sentence.contains { pieces[$0].number != nil || pieces[$0].isName }
+        }
         return requests.contains { request in
             hasContent(request) || asksThere(request, after: sentence)
                 || request.upperBound <= sentence.lowerBound && pointsBack(request)
@@ -69,7 +74,7 @@ extension Reader {
                 pieces[index].means(fields) && sentence.count < 4
                     || pieces[index].means(fields)
                         && sentence.contains { pieces[$0].number != nil || pieces[$0].means([.topic, .to]) }
-                    || pieces[index].number?.unitKind == .count || pieces[index].isName
+                    || pieces[index].number?.unitKind == .count || pieces[index].isName && sentence.count < 5
             }
     }
 

@@ -96,7 +96,8 @@ extension Reader {
     }
 
     var hasSingleArticle: Bool {
-        pieces.contains { $0.sense == .article && ["a", "an", "another"].contains(folded.folded($0.range)) }
+        !pieces.contains { folded.folded($0.range) == "some" }
+            && pieces.contains { $0.sense == .article && ["a", "an", "another"].contains(folded.folded($0.range)) }
     }
 
     var hasFreeNumber: Bool {

@@ -10,6 +10,13 @@ extension Reader {
                 pieces[index].content = .sense(.filler)
                 continue
             }
+            if hasDateMention, pieces.contains(where: { $0.means([.updated, .created]) }),
+                text.contains(where: \.isNumber), !text.hasPrefix("#")
+            {
+                // "the weekend, 16th and 17th": days.
+                pieces[index].content = .sense(.filler)
+                continue
+            }
             let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
             if isWritten, !isRank(index) {
                 let isBeforeWord =

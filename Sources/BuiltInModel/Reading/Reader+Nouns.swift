@@ -14,6 +14,24 @@ extension Reader {
         }
     }
 
+    /// "picture boxes", "book repair tape": what is foreign alone is a thing's kind before its noun.
+    mutating func settleKinds() {
+        let asks = pieces.contains {
+            $0.means([.howMany, .total, .low, .out, .have, .whereIs, .updated, .created, .add, .takeAway])
+        }
+        for index in pieces.indices.dropLast() where pieces[index + 1].word != nil {
+            let text = folded.folded(pieces[index].range)
+            let isNoun = pieces[index].sense == .unable && Self.pictures.contains(text)
+            let isVerb = asks && pieces[index].sense == .offTopic && pieces[index].isVerb && !text.contains(" ")
+            if isNoun || isVerb {
+                pieces[index].content = .word(text)
+                pieces[index].isVerb = false
+            }
+        }
+    }
+
+    private static let pictures: Set<String> = ["picture", "photo", "image", "pdf", "csv", "excel", "chart", "plot"]
+
     /// "Small parts w more than 100": with.
     mutating func settleAbbreviations() {
         for index in pieces.indices.dropLast() where pieces[index].word == "w" {
@@ -135,7 +153,10 @@ extension Reader {
             // "the M nib one".
             let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense != nil
             let isRanked: Bool = if case .ordinal = pieces[index - 1].content { true } else { false }
-            if pieces[index - 1].word != nil || isRanked, isLast { pieces[index].content = .sense(.item) }
+            let isMeasured = pieces[index - 1].number?.unitKind == .measure
+            if pieces[index - 1].word != nil || isRanked || isMeasured, isLast {
+                pieces[index].content = .sense(.item)
+            }
         }
         for index in pieces.indices where pieces[index].sense == .thatOne {
             guard ["that", "this"].contains(folded.folded(pieces[index].range)),

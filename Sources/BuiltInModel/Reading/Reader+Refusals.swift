@@ -68,7 +68,10 @@ extension Reader {
 
     /// "we don't use the forms any more": why something is ordered.
     private func isHabit(_ index: Int) -> Bool {
-        ["use", "sell", "keep", "store", "take", "receive", "need", "needed", "used"].contains(
+        [
+            "use", "sell", "keep", "store", "make", "produce", "carry", "stock", "want", "buy", "get", "take",
+            "receive", "need", "needed", "used",
+        ].contains(
             folded.folded(pieces[index].range))
     }
 

@@ -32,7 +32,10 @@ extension Reader {
                         Reader.ordering.union([
                             .updated, .created, .howMany, .howManyKinds, .whereIs, .history, .item, .stockWord,
                         ]))
-            } || isAsked(part) && !isForeign(part) && part.contains { pieces[$0].word != nil }
+            }
+            || !isForeign(part)
+                && (isAsked(part) || part.contains { pieces[$0].sense == .show } && !beginsWithSubject(part))
+                && part.contains { pieces[$0].word != nil }
     }
 
     static let asking: Set<Sense> = [
@@ -51,7 +54,10 @@ extension Reader {
     func isRequest(_ part: Range<Int>) -> Bool {
         if isAsked(part) { return true }
         if isInJapanese { return isRequestInJapanese(part) }
-        let hasNumber = part.contains { pieces[$0].number != nil }
+        // "arrives at two" says when.
+        let hasNumber = part.contains { index in
+            pieces[index].number != nil && !(index > 0 && folded.folded(pieces[index - 1].range) == "at")
+        }
         let isTold = beginsWithSubject(part)
         return part.contains { index in
             let text = folded.folded(pieces[index].range)
@@ -73,7 +79,7 @@ extension Reader {
             part.isEmpty
             ? ""
             : folded.folded(pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound)
-        if ["知りたい", "見たい", "確認したい", "お願い", "たいです", "たいのですが"].contains(where: text.contains)
+        if ["知りたい", "見たい", "確認したい", "お願い", "したいです", "たいのですが"].contains(where: text.contains)
             || text.hasSuffix("たい")
         {
             let stock = Reader.asking.union(Reader.ordering).union([.updated, .created, .item, .filler])

@@ -111,6 +111,8 @@ extension Reader {
         guard position + 2 < pieces.count, pieces[position + 2].number != nil else { return false }
         if reading.isJapanese { return ["から", "~"].contains(folded.folded(pieces[position + 1].range)) }
         guard pieces[position + 1].means([.to]) else { return false }
+        // "5 to 10 left".
+        if position + 3 < pieces.count, pieces[position + 3].means([.have, .stockWord]) { return true }
         return position > 0 && folded.folded(pieces[position - 1].range) == "from" && !has(.set, .move, .raise, .lower)
     }
 

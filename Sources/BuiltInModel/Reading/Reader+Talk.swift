@@ -24,13 +24,20 @@ extension Reader {
             return .unable
         }
         if has(.unable), !isQuestionOfStock, !isNoted { return .unable }
-        if has(.offTopic), !isQuestionOfStock, !isNoted { return .offTopic }
+        if has(.offTopic), !isQuestionOfStock || beginsForeign, !isNoted { return .offTopic }
         let isShort = !pieces.contains { $0.word != nil || $0.number != nil }
         if has(.foreign), !speaksOfStock, !isBareNoun { return .offTopic }
         if isShort, has(.inJapanese, .inEnglish) { return .repeatInLanguage }
         if isShort, has(.cancel), !has(.updated, .show, .stockWord) { return .cancel }
         if isShort, isNextPage { return .nextPage }
         return nil
+    }
+
+    /// "email the supplier that it was short": an order of another kind.
+    private var beginsForeign: Bool {
+        guard !has(.show, .question, .howMany, .howManyKinds, .whereIs) else { return false }
+        let first = pieces.first { !$0.means([.polite, .greeting, .lead, .filler]) && $0.mark == nil }
+        return first.map { $0.sense == .offTopic && $0.isVerb } ?? false
     }
 
     /// "which do not meet their minimum".

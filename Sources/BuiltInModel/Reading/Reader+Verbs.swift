@@ -19,6 +19,7 @@ extension Reader {
         settleCounts()
         settleArrivals()
         settleBringing()
+        settleKinds()
         settleTitleNouns()
         settleFields()
         settlePronouns()
@@ -99,7 +100,7 @@ extension Reader {
                 pieces[index].content = .sense(.out)
             }
             let between = folded.folded(pieces[question].range.upperBound..<pieces[index].range.lowerBound)
-            guard between.contains(" did "), let sense = pieces[index].sense else { continue }
+            guard between.contains(" did "), let sense = pieces[index].sense ?? pieces[index].verb else { continue }
             switch sense {
             case .add, .create: pieces[index].content = .sense(.created)
             case .set, .takeAway, .move, .rename: pieces[index].content = .sense(.updated)
