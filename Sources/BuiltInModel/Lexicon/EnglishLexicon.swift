@@ -40,7 +40,7 @@ enum EnglishLexicon {
             """),
         .init(
             .filler,
-            "em|'em|of em|with and without|with or without|w/|wiht|wtih|taht|thsi|hvae|ahve|fro|wont|won't|good news|bad news|great news|the good news|odd|weird|strange|awesome|brilliant|annoying|terrible|horrible|ridiculous|for good|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+            "widths|all widths|em|'em|of em|with and without|with or without|w/|wiht|wtih|taht|thsi|hvae|ahve|fro|wont|won't|good news|bad news|great news|the good news|odd|weird|strange|awesome|brilliant|annoying|terrible|horrible|ridiculous|for good|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
         ),
         .init(
             .weak,

@@ -49,7 +49,7 @@ extension Reader {
 
     /// Whether a sentence is beside those that request: they say all that is asked for.
     func isApart(_ sentence: Range<Int>, from requests: [Range<Int>]) -> Bool {
-        let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering.union([.created])) } }
+        let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering) } }
         if isOrdered, sentence.contains(where: { pieces[$0].isQuoted }) { return false }
         if completes(sentence, requests) { return false }
         if requests.contains(where: { $0.contains { pieces[$0].sense == .create } }) {
@@ -160,7 +160,7 @@ extension Reader {
             guard clause.upperBound < pieces.count else { return false }
             return isReason(clause.upperBound)
                 || pieces[..<clause.upperBound].last.map {
-                    ["ので", "から", "けど", "だし", "し"].contains(folded.folded($0.range))
+                    ["ので", "から", "けど", "だし"].contains(folded.folded($0.range))
                 } ?? false
         }
         return clause.lowerBound > 0 && isReason(clause.lowerBound - 1)

@@ -192,7 +192,12 @@ extension Reader {
                 start = nil
             }
         }
-        guard let best, pieces[best].contains(where: { $0.word != nil }) else { return }
+        guard var best, pieces[best].contains(where: { $0.word != nil }) else { return }
+        // `だるま落とし`: what was taken for particles up to the comma belongs to it.
+        let ending = pieces[best.upperBound...].prefix { $0.isAttached && $0.range.count == 1 && $0.mark == nil }
+        if !ending.isEmpty, ending.endIndex == pieces.count || pieces[ending.endIndex].mark != nil {
+            best = best.lowerBound..<ending.endIndex
+        }
         values.title = folded.typed(
             pieces[best.lowerBound].range.lowerBound..<pieces[best.upperBound - 1].range.upperBound)
         use(best)

@@ -118,6 +118,12 @@ extension Reader {
         }
         flush(&groups)
         if asksInUnit(groups) { groups = [] }
+        // "repair tape, total rolls?": the last says what to count in.
+        if groups.count > 1, has(.total, .howMany), let last = groups.last, last.count == 1,
+            Units.latin(last[0]) == .count
+        {
+            groups.removeLast()
+        }
         if has(.total), groups.count == 1, groups[0].count == 1 { groups = WordForms.variants(groups[0][0]) }
         reading.groups = groups
         var seen: Set<String> = []

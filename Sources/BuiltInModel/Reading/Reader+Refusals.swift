@@ -85,7 +85,10 @@ extension Reader {
     }
 
     private func hasOrder(after index: Int) -> Bool {
-        guard let mark = pieces[index...].firstIndex(where: { $0.mark != nil || $0.means([.and, .alsoFor, .lead]) })
+        guard
+            let mark = pieces.indices.first(where: {
+                $0 >= index && (pieces[$0].mark != nil || pieces[$0].means([.and, .alsoFor, .lead]) || isReason($0))
+            })
         else { return false }
         return pieces[mark...].contains { $0.means(Reader.orders) || $0.sense == .unable }
     }

@@ -70,6 +70,7 @@ extension Reader {
             return pieces[index].means(Reader.asking) && !isOwning && !isEmbedded
                 || pieces[index].isVerb && pieces[index].means(Reader.ordering) && !isInfinitive(index)
                     && (hasNumber || !isSaidOfSomeone(index))
+                || pieces[index].sense == .create && !text.hasPrefix("new")
                 || hasNumber && pieces[index].means(Reader.ordering.union([.counted, .to, .minimumField]))
         }
     }

@@ -80,7 +80,10 @@ extension Reader {
                 if let other = pieces.indices.first(where: { $0 > position && pieces[$0].number != nil }),
                     let high = pieces[other].number
                 {
-                    bound(atLeast: number.value, atMost: high.value, using: [before, position, other])
+                    let isWord = pieces[before].sense == .between || pieces[before].sense == .and
+                    bound(
+                        atLeast: number.value, atMost: high.value,
+                        using: isWord ? [before, position, other] : [position, other])
                     return
                 }
             }

@@ -129,7 +129,7 @@ extension Reader {
             let isPreposition =
                 sense == .of || sense == .inside
                 || sense == .filler && ["for", "about", "with"].contains(folded.folded(pieces[next].range))
-            if isPreposition, pieces[index].word == nil { return false }
+            if isPreposition || sense == .polite, pieces[index].word == nil { return false }
             return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
         default: return true
         }

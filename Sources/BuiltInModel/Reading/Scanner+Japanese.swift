@@ -124,7 +124,9 @@ extension Scanner {
 
     /// `まとめています`: what is being done is told, not ordered.
     private func isProgressive(_ match: Lexicon.Match, _ stop: Int) -> Bool {
-        guard match.sense == .show, text[stop - 1] == "て", stop < text.count else { return false }
+        guard let sense = match.sense, [.show, .set, .add, .takeAway, .move, .delete].contains(sense),
+            text[stop - 1] == "て", stop < text.count
+        else { return false }
         return ["います", "いる", "いた", "いました", "ます"].contains { text[stop...].starts(with: $0.unicodeScalars) }
     }
 

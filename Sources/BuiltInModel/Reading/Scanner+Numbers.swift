@@ -85,7 +85,8 @@ extension Scanner {
 
     /// `5 in rack 1` names no inches, `2 a day` no amperes: short units after a blank count only before another number or the end.
     func isPrepositionUnit(_ unit: String, end: Int) -> Bool {
-        ["in", "a", "t", "x", "ones"].contains(unit) && end < text.count
+        // "50 A" is a current, "50 a day" is none.
+        ["in", "a", "t", "x", "ones"].contains(unit) && end < text.count && folded.typed(end - 1..<end) != "A"
     }
 
     mutating func scanJapaneseNumber(_ number: NumberMention, stop: Int) {
