@@ -127,7 +127,8 @@ extension Scanner {
         guard let sense = match.sense, [.show, .set, .add, .takeAway, .move, .delete].contains(sense),
             text[stop - 1] == "て", stop < text.count
         else { return false }
-        return ["います", "いる", "いた", "いました", "ます"].contains { text[stop...].starts(with: $0.unicodeScalars) }
+        let goesOn = ["います", "いる", "いた", "いました", "ます"].contains { text[stop...].starts(with: $0.unicodeScalars) }
+        return goesOn && !text[stop...].starts(with: "いただ".unicodeScalars)
     }
 
     /// `修正テープ`: a noun of doing before what it is done with.
