@@ -34,12 +34,12 @@ extension EnglishLexicon {
             verb: true),
         .init(
             .takeAway,
-            "knock em off|knock them off|take em off|take them off|take it off|take those off|mark them off|cross them off|knock it off|deduct them|used|used up|throw out|throw away|discard|write off|toss|sold|took|taken|took out|taken out|broke|broken|dropped|lost|threw away|thrown away|threw out|thrown out|tossed|binned|gave away|gave out|given away|handed out|issued|consumed|removed|wasted|expired|spoiled|spoilt|damaged|shipped|shipped out|sent out|went out|gone off|went bad|went off|ate|eaten|drank|written off|wrote off|scrapped|needed|missing|stolen|smashed|ruined|went missing|were used|was used|got used|withdrawn|pulled|gave|lent out|lent|dispensed|discarded|burned|burnt|cracked|spilled|spilt|melted|tore|torn|are gone|is gone|has gone|died|have died|blew|blown|got through|burned through|burnt through|destroyed|left the building|left the shop|were sold|was sold|got sold|got broken|got lost|opened|used for|chucked|went to|blew up|fell|leaked"
+            "we're down|we are down|were down by|down by|knock em off|knock them off|take em off|take them off|take it off|take those off|mark them off|cross them off|knock it off|deduct them|used|used up|throw out|throw away|discard|write off|toss|sold|took|taken|took out|taken out|broke|broken|dropped|lost|threw away|thrown away|threw out|thrown out|tossed|binned|gave away|gave out|given away|handed out|issued|consumed|removed|wasted|expired|spoiled|spoilt|damaged|shipped|shipped out|sent out|went out|gone off|went bad|went off|ate|eaten|drank|written off|wrote off|scrapped|needed|missing|stolen|smashed|ruined|went missing|were used|was used|got used|withdrawn|pulled|gave|lent out|lent|dispensed|discarded|burned|burnt|cracked|spilled|spilt|melted|tore|torn|are gone|is gone|has gone|died|have died|blew|blown|got through|burned through|burnt through|destroyed|left the building|left the shop|were sold|was sold|got sold|got broken|got lost|opened|used for|chucked|went to|blew up|fell|leaked"
         ),
         .init(.more, "more|extra|additional|another|further|in addition"),
-        .init(.less, "less|fewer|down by"),
+        .init(.less, "less|fewer"),
         .init(
-            .move, "move|relocate|shift|transfer|bring|rehome|restow|store|keep|stow|place|stash|send", verb: true
+            .move, "move|stick|relocate|shift|transfer|bring|rehome|restow|store|keep|stow|place|stash|send", verb: true
         ),
         .init(
             .move,

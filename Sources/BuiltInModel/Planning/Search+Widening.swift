@@ -2,7 +2,9 @@
 extension Search {
     func widened(_ filters: Filters, _ empty: ListPage) throws(Desk.Missing) -> Found {
         let attempts = attempts(for: filters)
-        let singles = filters.title.count > 1 ? filters.title.prefix(Search.mostWords).map(Search.alone) : []
+        // A word that something has finds nothing because of what else is asked: it is not to be left out.
+        let needsSingles = filters.title.count > 1 || filters.hasStrongFilter
+        let singles = needsSingles ? filters.title.prefix(Search.mostWords).map(Search.alone) : []
         let pages = try query.pages(attempts.map(\.filters) + singles)
         for (attempt, page) in zip(attempts, pages) where page.total > 0 {
             if let found = try complete(attempt, page) { return found }

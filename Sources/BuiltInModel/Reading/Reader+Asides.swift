@@ -163,7 +163,7 @@ extension Reader {
                     ["ので", "から", "けど", "だし"].contains(folded.folded($0.range))
                 } ?? false
         }
-        return clause.lowerBound > 0 && isReason(clause.lowerBound - 1)
+        return clause.count > 2 && clause.lowerBound > 0 && isReason(clause.lowerBound - 1)
             && ["because", "since", "as"].contains(folded.folded(pieces[clause.lowerBound - 1].range))
     }
 

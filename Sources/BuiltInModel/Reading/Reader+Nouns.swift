@@ -52,6 +52,15 @@ extension Reader {
     }
 
     /// "the guy who brings the compost" asks nothing.
+    mutating func settleOwnDoings() {
+        // "before I drive over": what a person does is no order.
+        for index in pieces.indices.dropFirst() where pieces[index].sense == .offTopic && pieces[index].isVerb {
+            guard ["i", "we", "he", "she", "they"].contains(folded.folded(pieces[index - 1].range)) else { continue }
+            pieces[index].content = .sense(.filler)
+            pieces[index].isVerb = false
+        }
+    }
+
     mutating func settleRelatives() {
         // 「廃番なんで削除して」 gives a reason.
         for index in pieces.indices.dropFirst()

@@ -14,6 +14,7 @@ extension Reader {
             pieces[index].isVerb = true
         }
         settleRelatives()
+        settleOwnDoings()
         settleAskedVerbs()
         settleLinkedVerbs()
         settleCounts()

@@ -10,6 +10,10 @@ extension Scanner {
 
     mutating func appendJapaneseWord(_ range: Range<Int>) {
         // A lone kana is what a verb's ending left over.
+        if range.allSatisfy({ text[$0] == "ー" }) {
+            append(.sense(.filler), to: range.upperBound)
+            return
+        }
         if range.count == 1, Script(text[range.lowerBound]) == .hiragana,
             !pieces.isEmpty || range.upperBound < text.count
         {
