@@ -45,7 +45,8 @@ extension Interpreter {
         let text = FoldedText.fold(reading.typed)
         let phrases =
             reading.isJapanese
-            ? ["のはどれ", "のはどっち", "のはある", "のどれ"] : ["of those", "of these", "of them", "which one", "which of"]
+            ? ["のはどれ", "のはどっち", "のはある", "のどれ", "切れはどれ"]
+            : ["of those", "of these", "of them", "which one", "which of", "which r ", "which are "]
         return phrases.contains(where: text.contains)
     }
 

@@ -42,11 +42,11 @@ extension EnglishLexicon {
             verb: true),
         .init(
             .offTopic,
-            "did you have|did you eat|do you eat|have you eaten|your opinion|your favourite|your favorite|what's your|what is your|what are your|do you think|do you like|do you know|you like|you think|can you cook|can you sing|can you dance|why do you|where do you|who do you|your day|your weekend|are you there|difference between|the meaning of|best way to|is better|better than|tips for|tips on|benefits of|symbolise|symbolize|safe to|goes well with|go well with|goes with|pairs with|pair with|taste like|tastes like|will it|is it going to|going to rain|going to snow|going to win|good idea|worth it"
+            "did you have|did you eat|do you eat|have you eaten|your opinion|your favourite|your favorite|what's your|what is your|what are your|do you think|do you like|do you know|you like|you think|can you cook|can you sing|can you dance|why do you|where do you|who do you|your day|your weekend|are you there|should i write|should i say|should i wear|send mr|send mrs|send ms|difference between|the meaning of|best way to|is better|better than|tips for|tips on|benefits of|symbolise|symbolize|safe to|goes well with|go well with|goes with|pairs with|pair with|taste like|tastes like|will it|is it going to|going to rain|going to snow|going to win|good idea|worth it"
         ),
         .init(
             .foreign,
-            "music|playlist|radio|spotify|youtube|pizza|hotel|restaurant|taxi|timer|news|recipe|recipes|cook|calories|birthday|salary|movie|video game|chess|lottery|traffic|gps|password|printer|software|website|web site|browser|price|prices|cost|costs|expensive|cheapest|margin|profit|revenue|turnover|tax|moon|planet|dinosaur|meeting|supplier|sweep|equation|math|maths|interview|unlock|sing|dance|draw|paint me|homework|currency|dollar|dollars|flight|flights|thermostat|heating|temperature|telephone|appointment|olympic|football|soccer|baseball|poetry|essay|philosophy|politics|election|google|spreadsheet"
+            "invoice|invoices|payslip|rota|music|playlist|radio|spotify|youtube|pizza|hotel|restaurant|taxi|timer|news|recipe|recipes|cook|calories|birthday|salary|movie|video game|chess|lottery|traffic|gps|password|printer|software|website|web site|browser|price|prices|cost|costs|expensive|cheapest|margin|profit|revenue|turnover|tax|moon|planet|dinosaur|meeting|supplier|sweep|equation|math|maths|interview|unlock|sing|dance|draw|paint me|homework|currency|dollar|dollars|flight|flights|thermostat|heating|temperature|telephone|appointment|olympic|football|soccer|baseball|poetry|essay|philosophy|politics|election|google|spreadsheet"
         ),
         .init(
             .why,

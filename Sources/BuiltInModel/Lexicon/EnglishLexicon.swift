@@ -40,7 +40,7 @@ enum EnglishLexicon {
             """),
         .init(
             .filler,
-            "widths|all widths|em|'em|of em|with and without|with or without|w/|wiht|wtih|taht|thsi|hvae|ahve|fro|wont|won't|good news|bad news|great news|the good news|odd|weird|strange|awesome|brilliant|annoying|terrible|horrible|ridiculous|for good|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
+            "a second|a sec|a minute|a moment|purely|strictly|solely|freshly|twice|to be sure|k|kk|widths|all widths|em|'em|of em|with and without|with or without|w/|wiht|wtih|taht|thsi|hvae|ahve|fro|wont|won't|good news|bad news|great news|the good news|odd|weird|strange|awesome|brilliant|annoying|terrible|horrible|ridiculous|for good|how|hav|hv|heh|hehe|ha|ugh|phew|yikes|gosh|wow|argh|eek|whoops|hooray|yay|bother you|to bother you|to disturb you|the others|others|that's|that're|lol|haha|bro|mate|pal|dude|buddy|nah|innit|tbh|rn|idk|dunno|gotta|lemme|advise|provide|supply me|off the count|off the total|from the count|grateful|appreciated|much appreciated|at your convenience|be so kind|so kind"
         ),
         .init(
             .weak,
@@ -52,7 +52,7 @@ enum EnglishLexicon {
         ),
         .init(
             .lead,
-            "i|we|you|they|he|she|i've|we've|they've|i'd|we'd|i'll|we'll|i'm|we're|just|also|now|let's|lets|let me|can|could|can you|could you|would you|will you|can we|could we|can i|could i|i want|i want to|i'd like to|we want to|i need to|we need to|i have to|we have to|i would like to|would you mind|want to|need to|going to|gonna|must|please can you|and then|and now|ok|okay|so|well|oh|ah|hm|hmm|right|alright|all right|sure|anyway|actually|sorry|go ahead and|somebody|someone|a customer|they just|we just|i just|make sure to|don't forget to|remember to"
+            "can u|could u|would u|will u|cud u|wud u|i|we|you|they|he|she|i've|we've|they've|i'd|we'd|i'll|we'll|i'm|we're|just|also|now|let's|lets|let me|can|could|can you|could you|would you|will you|can we|could we|can i|could i|i want|i want to|i'd like to|we want to|i need to|we need to|i have to|we have to|i would like to|would you mind|want to|need to|going to|gonna|must|please can you|and then|and now|ok|okay|so|well|oh|ah|hm|hmm|right|alright|all right|sure|anyway|actually|sorry|go ahead and|somebody|someone|a customer|they just|we just|i just|make sure to|don't forget to|remember to"
         ),
         .init(
             .polite,
@@ -67,7 +67,7 @@ enum EnglishLexicon {
         .init(.of, "of|from among|out of the|among|amongst"),
         .init(
             .inside,
-            "in|on|at|inside|under|from|in the|on the|at the|from the|stored in|stored on|stored at|kept in|kept on|kept at|located in|located on|located at|sitting in|sitting on|up on|over in|over at|down in|out in"
+            "in|on|at|inside|under|from|in the|on the|at the|from the|stored in|stored on|stored at|kept in|kept on|kept at|located in|located on|located at|sitting in|sitting on|up on|up in|up in the|up at|down at|down on|out at|over in|over at|down in|out in"
         ),
         .init(.and, "and|&|as well as|along with|plus also|together with"),
         .init(.plus, "plus|+"),

@@ -68,7 +68,8 @@ extension Search {
         candidates += misspeltNames(filters, unknown)
         let words = unknown.filter { !isChatter($0, in: filters) }
         let deviation = words.isEmpty ? nil : Deviation.ignored(words)
-        if !known.isEmpty || rest.hasStrongFilter && (words.isEmpty || filters.updated != nil) {
+        if !known.isEmpty || rest.hasStrongFilter && (words.isEmpty || filters.updated != nil || filters.created != nil)
+        {
             if known.count > 1,
                 let head = filters.title.last(where: { known.contains($0) && !filters.optional.contains($0) })
             {

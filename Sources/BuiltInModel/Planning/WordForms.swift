@@ -57,12 +57,16 @@ enum WordForms {
     }
 
     /// `コーン赤黄` is `コーン 赤` and `コーン 黄`: colours and sizes written in one.
-    static func variants(_ word: String) -> [[String]] {
+    static func variants(of words: [String]) -> [[String]] {
+        let word = words.joined()
+        guard words.count < 3 else { return [words] }
         let kinds = Set("赤青黄白黒緑紺茶灰桃紫金銀大中小".unicodeScalars)
         let scalars = Array(word.unicodeScalars)
         let count = scalars.reversed().prefix { kinds.contains($0) }.count
-        guard count > 1, count < scalars.count, Script(scalars[scalars.count - count - 1]) != .kanji else {
-            return [[word]]
+        guard count > 1, count < scalars.count,
+            words.count == 2 && words[1].count == count || Script(scalars[scalars.count - count - 1]) != .kanji
+        else {
+            return [words]
         }
         let base = String(String.UnicodeScalarView(scalars.dropLast(count)))
         return scalars.suffix(count).map { [base, String($0)] }

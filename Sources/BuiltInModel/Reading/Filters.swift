@@ -14,6 +14,8 @@ struct Filters: Sendable, Hashable {
     var title: [String] = []
     /// Those of them that may be chatter by where they stand: they are left out when nothing has all words.
     var optional: [String] = []
+    /// The words of the title in the phrases that they stand in.
+    var phrases: [[String]] = []
     var category: String?
     var place: String?
     var updated: Days?
@@ -56,6 +58,7 @@ struct Filters: Sendable, Hashable {
         var result = self
         if !other.title.isEmpty { result.title = title.filter { !other.title.contains($0) } + other.title }
         result.optional = optional + other.optional
+        result.phrases = phrases + other.phrases
         result.category = other.category ?? category
         result.otherCategories = other.category == nil ? otherCategories : other.otherCategories
         result.place = other.place ?? place

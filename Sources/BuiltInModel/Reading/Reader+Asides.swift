@@ -52,6 +52,7 @@ extension Reader {
         let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering) } }
         if isOrdered, sentence.contains(where: { pieces[$0].isQuoted }) { return false }
         if completes(sentence, requests) { return false }
+        if sentence.allSatisfy({ pieces[$0].means([.only, .same, .alsoFor, .those]) }) { return false }
         if requests.contains(where: { $0.contains { pieces[$0].sense == .create } }) {
             return !sentence.contains { pieces[$0].number != nil || pieces[$0].isName }
         }
@@ -89,6 +90,7 @@ extension Reader {
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
         if isSetOff(clause), isApart(clause, from: requests) { return true }
+        if isHeading(clause), requests.contains(where: isWhole) { return true }
         guard isForeign(clause) || beginsWithSubject(clause) || isTelling(clause) || isReasonGiven(clause) else {
             return false
         }
@@ -136,9 +138,33 @@ extension Reader {
         return isBesideDash && !isEnumeration(clause) && !isNamed && !(narrows && !beginsWithSubject(clause))
     }
 
+    /// "housekeeping round: which supplies are low"
+    private func isHeading(_ clause: Range<Int>) -> Bool {
+        clause.upperBound < pieces.count && pieces[clause.upperBound].mark == ":"
+            && !clause.contains { pieces[$0].isName || pieces[$0].isDate }
+    }
+
+    /// Whether a request says both what is asked about and what of it.
+    private func isWhole(_ request: Range<Int>) -> Bool {
+        let isNamed = request.contains { pieces[$0].isName || pieces[$0].word != nil }
+        return isNamed
+            && (hasLevel(request) || hasOrder(request)
+                || request.contains { pieces[$0].means([.updated, .created]) || pieces[$0].isDate })
+    }
+
+    private static let reporting: Set<String> = [
+        "wants", "wants to", "needs", "needs to", "asked", "asks", "is asking", "are asking", "said", "says", "told",
+        "want to", "want", "asked me", "thinks", "keeps", "wanted",
+    ]
+
     /// "settling a bet", "the parcel just landed".
     private func isTelling(_ clause: Range<Int>) -> Bool {
         guard clause.count > 2, let first = clause.first, let last = clause.last else { return false }
+        if pieces[first].sense == .article,
+            clause.contains(where: { Reader.reporting.contains(folded.folded(pieces[$0].range)) })
+        {
+            return true
+        }
         let opening = folded.folded(pieces[first].range)
         if opening.hasSuffix("ing"), opening.utf8.count > 5, pieces[first].word != nil || pieces[first].sense == .filler
         {
@@ -170,7 +196,8 @@ extension Reader {
     static let subjects = [
         "i", "i'm", "im", "i've", "ive", "i'd", "i'll", "we", "we're", "we've", "we'll", "he", "he's", "she", "she's",
         "they", "they're", "they've", "someone", "somebody", "everyone", "everybody", "nobody", "it's", "it was",
-        "it is", "sorry", "excuse me", "apologies", "there was", "there were", "there's", "theres", "that's", "thats",
+        "it is", "sorry", "excuse me", "apologies", "there was", "there were", "there's", "theres", "there can't",
+        "there cant", "there won't", "there must", "there should", "that's", "thats",
         "its",
         "wasn't", "wasnt", "been off", "been away", "was off", "was away", "was out", "off sick", "out sick",
         "just back",
@@ -196,7 +223,8 @@ extension Reader {
     /// Whether a date said beside a request is the one that it asks about: it asks for changes, and has no date itself.
     func isDayOf(_ asking: [Int], _ date: Int) -> Bool {
         guard asking.contains(where: { pieces[$0].means([.updated, .created]) }),
-            !asking.contains(where: { pieces[$0].isDate }), case .date(let index) = pieces[date].content
+            !asking.contains(where: { pieces[$0].isDate || pieces[$0].means([.oldest, .newest]) }),
+            case .date(let index) = pieces[date].content
         else { return false }
         guard let length = lengthPointedAt else { return true }
         return dates[index].days?.count.map(length.contains) ?? false

@@ -94,6 +94,8 @@ extension Reader {
 
     private static let reasons: Set<String> = [
         "so", "because", "since", "but", "as", "ので", "から", "けど", "けれど", "のですが", "んだけど", "が、", "だし、", "けど、", "けれど、",
+        "んですけど、", "んですが、", "のですけど、", "のですが、",
+        "なんで",
     ]
 
     /// "so", "because": what is asked stands on one side, and why on the other.

@@ -2,6 +2,7 @@
 extension Reader {
     /// "first aid kit" has no rank: ordinals point at list lines only before "one", a noun for items, or a verb's end.
     mutating func settleOrdinals() {
+        settleRankedDates()
         for index in pieces.indices {
             guard case .ordinal(let rank) = pieces[index].content else { continue }
             let text = folded.folded(pieces[index].range)
@@ -48,6 +49,21 @@ extension Reader {
                 isUsed[index + 1] = true
                 reading.ordinal = rank
             }
+        }
+    }
+
+    /// "used 50 of the 2nd": in an order, a line rather than a day.
+    private mutating func settleRankedDates() {
+        guard pieces.contains(where: { $0.means([.add, .takeAway, .set, .delete, .move, .rename]) }),
+            !pieces.contains(where: { $0.means([.updated, .created]) })
+        else { return }
+        for index in pieces.indices where pieces[index].isDate {
+            let text = folded.folded(pieces[index].range)
+            let word = text.split(separator: " ").last.map(String.init) ?? ""
+            guard ["the \(word)", word].contains(text), word.contains(where: \.isNumber),
+                let rank = Numerals.englishOrdinal(word)
+            else { continue }
+            pieces[index].content = .ordinal(rank)
         }
     }
 

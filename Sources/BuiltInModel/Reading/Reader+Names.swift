@@ -100,9 +100,15 @@ extension Reader {
             group = []
         }
         var groups: [[String]] = []
+        var phrases: [[String]] = []
         for index in pieces.indices {
             if let words = titleWords(at: index, previous: previousPiece) {
                 group.append(contentsOf: words)
+                if let last = previousPiece, !phrases.isEmpty, pieces[(last + 1)..<index].allSatisfy(joinsPhrases) {
+                    phrases[phrases.count - 1] += words
+                } else {
+                    phrases.append(words)
+                }
                 isUsed[index] = true
                 previousPiece = index
                 continue
@@ -124,13 +130,19 @@ extension Reader {
         {
             groups.removeLast()
         }
-        if has(.total), groups.count == 1, groups[0].count == 1 { groups = WordForms.variants(groups[0][0]) }
+        if has(.total), groups.count == 1 { groups = WordForms.variants(of: groups[0]) }
         reading.groups = groups
+        reading.filters.phrases = phrases
         var seen: Set<String> = []
         reading.filters.title = groups.flatMap(\.self).filter { seen.insert($0).inserted }
         // "screws that are not wood screws" are screws all the same.
         let kept = Set(reading.filters.title.map(Words.singular))
         reading.filters.without.removeAll { kept.contains(Words.singular($0)) }
+    }
+
+    private func joinsPhrases(_ piece: Piece) -> Bool {
+        piece.means([.and, .plus, .or, .alsoFor, .of, .article, .genitive])
+            || [",", "、", "-", "/", "(", ")", "・"].contains(piece.mark)
     }
 
     /// "how many pairs is that altogether": what is counted in, not what is counted.

@@ -22,12 +22,24 @@ extension Reader {
         for index in pieces.indices.dropLast() where pieces[index + 1].word != nil {
             let text = folded.folded(pieces[index].range)
             let isNoun = pieces[index].sense == .unable && Self.pictures.contains(text)
-            let isVerb = asks && pieces[index].sense == .offTopic && pieces[index].isVerb && !text.contains(" ")
+            let isVerb =
+                pieces[index].isVerb && !text.contains(" ")
+                && (asks && pieces[index].sense == .offTopic || isHeadedNoun(index))
             if isNoun || isVerb {
                 pieces[index].content = .word(text)
                 pieces[index].isVerb = false
             }
         }
+    }
+
+    /// "bin liners: 20 more came in", "bin liners left?": no order to bin.
+    private func isHeadedNoun(_ verb: Int) -> Bool {
+        guard pieces[verb].means([.takeAway, .delete, .move, .lower]) else { return false }
+        let rest = pieces[(verb + 1)...].drop { $0.word != nil }
+        guard pieces[..<verb].allSatisfy({ $0.means([.polite, .greeting, .filler]) || $0.mark != nil }) else {
+            return false
+        }
+        return rest.first?.mark == ":" || rest.first?.means([.low, .out, .have]) ?? false
     }
 
     private static let pictures: Set<String> = ["picture", "photo", "image", "pdf", "csv", "excel", "chart", "plot"]

@@ -9,7 +9,7 @@ extension Reader {
             return false
         }
         let numbers = pieces.indices.filter { pieces[$0].number != nil && !isUsed[$0] }
-        if setsToNumber, numbers.count == 1 { return false }
+        if setsToNumber { return false }
         if let to = pieces.lastIndex(where: { $0.sense == .to }), let number = next(after: to),
             pieces[number].number != nil,
             pieces.contains(where: {
@@ -51,6 +51,11 @@ extension Reader {
 
     /// "a delivery came, set it to 4".
     private var setsToNumber: Bool {
+        let isMade = pieces.indices.dropLast().contains { index in
+            ["make it", "make that", "make them"].contains(folded.folded(pieces[index].range))
+                && pieces[index + 1].number != nil
+        }
+        if isMade { return true }
         guard let verb = pieces.firstIndex(where: { $0.isVerb && $0.sense == .set }) else { return false }
         return pieces.indices.contains { index in
             index > verb && pieces[index].sense == .to && index + 1 < pieces.count && pieces[index + 1].number != nil

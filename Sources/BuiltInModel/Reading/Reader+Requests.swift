@@ -56,17 +56,24 @@ extension Reader {
         if isInJapanese { return isRequestInJapanese(part) }
         // "arrives at two" says when.
         let hasNumber = part.contains { index in
-            pieces[index].number != nil && !(index > 0 && folded.folded(pieces[index - 1].range) == "at")
+            guard pieces[index].number != nil else { return false }
+            let next = index + 1 < pieces.count ? folded.folded(pieces[index + 1].range) : ""
+            return !(index > 0 && folded.folded(pieces[index - 1].range) == "at")
+                && !["hour", "hours", "minute", "minutes", "o'clock", "days", "years"].contains(next)
         }
         let isTold = beginsWithSubject(part)
         return part.contains { index in
             let text = folded.folded(pieces[index].range)
             let isOwning = pieces[index].means([.show, .have]) && isTold && text.hasPrefix("we")
+            let isMusing =
+                isTold && pieces[index].means([.question, .why]) && index > part.lowerBound
+                && !Reader.inquiring.contains(folded.folded(pieces[index - 1].range))
             let isEmbedded =
-                pieces[index].sense == .question && index > part.lowerBound
-                && (pieces[index - 1].word != nil || pieces[index - 1].sense == .not
-                    || text == "which"
-                        && pieces[index - 1].mark == ",")
+                isMusing
+                || pieces[index].sense == .question && index > part.lowerBound
+                    && (pieces[index - 1].word != nil || pieces[index - 1].sense == .not
+                        || text == "which"
+                            && pieces[index - 1].mark == ",")
             return pieces[index].means(Reader.asking) && !isOwning && !isEmbedded
                 || pieces[index].isVerb && pieces[index].means(Reader.ordering) && !isInfinitive(index)
                     && (hasNumber || !isSaidOfSomeone(index))
@@ -96,6 +103,12 @@ extension Reader {
                 && !(isPlan && !part.contains { pieces[$0].isName || pieces[$0].number != nil })
         }
     }
+
+    /// What stands before a question within a sentence: "I need to know which".
+    private static let inquiring: Set<String> = [
+        "know", "see", "check", "tell", "wondering", "wonder", "find", "out", "curious", "asking", "show", "to know",
+        "to see", "list", "want to see", "need to know", "want to know", "i want to see", "i need to see",
+    ]
 
     /// "I cut from that roll", "they move it": told.
     private func isSaidOfSomeone(_ verb: Int) -> Bool {
