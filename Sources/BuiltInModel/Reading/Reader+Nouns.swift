@@ -36,10 +36,23 @@ extension Reader {
     private func isHeadedNoun(_ verb: Int) -> Bool {
         guard pieces[verb].means([.takeAway, .delete, .move, .lower]) else { return false }
         let rest = pieces[(verb + 1)...].drop { $0.word != nil }
-        guard pieces[..<verb].allSatisfy({ $0.means([.polite, .greeting, .filler]) || $0.mark != nil }) else {
+        let start = pieces[..<verb].lastIndex { $0.isBreak }.map { $0 + 1 } ?? 0
+        guard pieces[start..<verb].allSatisfy({ $0.means([.polite, .greeting, .filler]) || $0.mark != nil }) else {
             return false
         }
         return rest.first?.mark == ":" || rest.first?.means([.low, .out, .have]) ?? false
+    }
+
+    /// "I've got three cracked tablets", "remove 2 broken mugs": what they are like.
+    mutating func settleParticiples() {
+        for index in pieces.indices.dropFirst(2).dropLast()
+        where pieces[index].sense == .takeAway && !pieces[index].isVerb && pieces[index - 1].number != nil
+            && pieces[index + 1].word != nil
+        {
+            let owner = folded.folded(pieces[index - 2].range)
+            let isOwned = ["got", "have", "has", "i've got", "we've got", "there are", "there's"].contains(owner)
+            if isOwned || pieces[..<index].contains(where: { $0.isVerb }) { pieces[index].content = .sense(.filler) }
+        }
     }
 
     private static let pictures: Set<String> = ["picture", "photo", "image", "pdf", "csv", "excel", "chart", "plot"]

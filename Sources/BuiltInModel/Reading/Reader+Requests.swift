@@ -64,7 +64,9 @@ extension Reader {
         let isTold = beginsWithSubject(part)
         return part.contains { index in
             let text = folded.folded(pieces[index].range)
-            let isOwning = pieces[index].means([.show, .have]) && isTold && text.hasPrefix("we")
+            let isOwning =
+                pieces[index].means([.show, .have]) && isTold
+                && ["we", "i've", "ive", "i have", "i got", "have got", "got"].contains(where: text.hasPrefix)
             let isMusing =
                 isTold && pieces[index].means([.question, .why]) && index > part.lowerBound
                 && !Reader.inquiring.contains(folded.folded(pieces[index - 1].range))
@@ -78,7 +80,8 @@ extension Reader {
                 || pieces[index].isVerb && pieces[index].means(Reader.ordering) && !isInfinitive(index)
                     && (hasNumber || !isSaidOfSomeone(index))
                 || pieces[index].sense == .create && !text.hasPrefix("new")
-                || hasNumber && pieces[index].means(Reader.ordering.union([.counted, .to, .minimumField]))
+                || hasNumber && pieces[index].means(Reader.ordering.union([.counted, .minimumField]))
+                || pieces[index].sense == .to && index + 1 < pieces.count && pieces[index + 1].number != nil
         }
     }
 
@@ -96,7 +99,11 @@ extension Reader {
         let hasNumber = part.contains { pieces[$0].number != nil }
         let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }
         return part.contains { index in
-            guard pieces[index].means(Reader.ordering) else { return pieces[index].means(Reader.asking) }
+            guard pieces[index].means(Reader.ordering) else {
+                // 「まとめて発注しようと…」 says how.
+                let isAdverb = index != last && folded.folded(pieces[index].range).hasPrefix("まとめ")
+                return pieces[index].means(Reader.asking) && !isAdverb
+            }
             // 「セールの候補にします」: what is going to be done with it.
             let isPlan = ["にします", "にする"].contains(folded.folded(pieces[index].range))
             return (hasNumber || index == last)

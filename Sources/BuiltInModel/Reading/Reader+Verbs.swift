@@ -20,6 +20,7 @@ extension Reader {
         settleCounts()
         settleArrivals()
         settleBringing()
+        settleParticiples()
         settleKinds()
         settleTitleNouns()
         settleFields()
