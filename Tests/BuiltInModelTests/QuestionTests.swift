@@ -57,7 +57,8 @@ struct QuestionTests {
     private static let stockrooms = [
         "school", "hotel", "brewery", "theatre", "outdoor", "pottery", "garden", "printshop", "aquarium", "bakery",
         "music", "sewing", "garage", "chemistry", "ski", "studio", "teahouse", "sports", "salon", "artshop", "library",
-        "electrician", "farm", "guesthouse", "phones", "daycare", "boatyard",
+        "electrician", "farm", "guesthouse", "phones", "daycare", "boatyard", "hobby", "party", "optician",
+        "winery",
     ]
 
     private static let suites =

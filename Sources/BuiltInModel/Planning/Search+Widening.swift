@@ -64,6 +64,7 @@ extension Search {
         add(filters.title.flatMap(WordForms.kanaParts))
         add(filters.title.map(WordForms.withoutHonorific))
         add(filters.title.map(WordForms.withoutKind))
+        add(filters.title.map(WordForms.withoutColour))
         add(filters.title.map(WordForms.stem))
         add(filters.title.flatMap(WordForms.splitLast))
         add(filters.title.filter { Units.latin($0) != .measure })

@@ -48,6 +48,14 @@ enum WordForms {
         return parts
     }
 
+    /// `黄色い` and `黄色` are `黄`.
+    static func withoutColour(_ word: String) -> String {
+        for ending in ["色い", "色"] where word.hasSuffix(ending) && word.count > ending.count {
+            return String(word.dropLast(ending.count))
+        }
+        return word
+    }
+
     /// `四切サイズ` is `四切`.
     static func withoutKind(_ word: String) -> String {
         for kind in ["サイズ", "タイプ"] where word.hasSuffix(kind) && word.count > kind.count {

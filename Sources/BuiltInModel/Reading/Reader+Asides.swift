@@ -51,7 +51,7 @@ extension Reader {
     func isApart(_ sentence: Range<Int>, from requests: [Range<Int>]) -> Bool {
         let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering) } }
         if isOrdered, sentence.contains(where: { pieces[$0].isQuoted }) { return false }
-        if completes(sentence, requests) { return false }
+        if completes(sentence, requests) || pointsAt(sentence, requests) { return false }
         if sentence.allSatisfy({ pieces[$0].means([.only, .same, .alsoFor, .those]) }) { return false }
         if requests.contains(where: { $0.contains { pieces[$0].sense == .create } }) {
             return !sentence.contains { pieces[$0].number != nil || pieces[$0].isName }
@@ -60,6 +60,14 @@ extension Reader {
             hasContent(request) || asksThere(request, after: sentence)
                 || request.upperBound <= sentence.lowerBound && pointsBack(request)
         }
+    }
+
+    /// "Somebody messed with item 12. What is its history?"
+    private func pointsAt(_ sentence: Range<Int>, _ requests: [Range<Int>]) -> Bool {
+        let isNumbered = sentence.dropLast().contains {
+            pieces[$0].means([.item, .idField, .numberWord]) && pieces[$0 + 1].number != nil
+        }
+        return isNumbered && requests.contains { sentence.upperBound <= $0.lowerBound && pointsBack($0) }
     }
 
     /// "oldest first", 「数量6、場所は事務室」: what belongs to the request though it stands behind it.
@@ -86,7 +94,7 @@ extension Reader {
     }
 
     func isAside(_ clause: Range<Int>, beside requests: [Range<Int>]) -> Bool {
-        guard !clause.contains(where: { pieces[$0].isQuoted }) else { return false }
+        guard !clause.contains(where: { pieces[$0].isQuoted }), !pointsAt(clause, requests) else { return false }
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
         if isSetOff(clause), isApart(clause, from: requests) { return true }
@@ -166,7 +174,10 @@ extension Reader {
             return true
         }
         let opening = folded.folded(pieces[first].range)
-        if opening.hasSuffix("ing"), opening.utf8.count > 5, pieces[first].word != nil || pieces[first].sense == .filler
+        // "settling a bet", but not "masking fluid".
+        let isNoun = first + 1 < pieces.count && pieces[first + 1].word != nil
+        if opening.hasSuffix("ing"), opening.utf8.count > 5, !isNoun,
+            pieces[first].word != nil || pieces[first].sense == .filler
         {
             return true
         }

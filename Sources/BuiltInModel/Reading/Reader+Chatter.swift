@@ -186,6 +186,12 @@ extension Reader {
         return core
     }
 
+    /// で, and に behind what something is for (`作例用に`).
+    private func isSetting(_ particle: Int) -> Bool {
+        if pieces[particle].sense == .locative { return true }
+        return pieces[particle].sense == .dative && particle > 0 && pieces[particle - 1].word?.hasSuffix("用") ?? false
+    }
+
     private var sentenceBreak: Int? {
         pieces.indices.dropLast().first { pieces[$0].isBreak && pieces[$0].mark != ":" }
     }
@@ -199,7 +205,7 @@ extension Reader {
             else { return words }
             return words.filter { $0 <= topic }
         }
-        let setting = pieces.indices.last { $0 < amount && pieces[$0].sense == .locative } ?? -1
+        let setting = pieces.indices.last { $0 < amount && isSetting($0) } ?? -1
         let named = words.filter { $0 < amount && !isSource($0) }
         // 「店頭のデモで着火剤を2箱使った」: where and how stands before で.
         let before = named.contains { $0 > setting } ? named.filter { $0 > setting } : named

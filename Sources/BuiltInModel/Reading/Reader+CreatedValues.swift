@@ -160,7 +160,11 @@ extension Reader {
         let numbers = pieces.indices.filter { pieces[$0].number != nil && !isUsed[$0] }
         let afterField = index(of: .quantityField).flatMap { field in numbers.first { $0 > field } }
         let free =
-            numbers.first { pieces[$0].number?.unitKind == .count }
+            numbers.first { index in
+                // "Lens wipes 50 pack, 12 boxes": what begins a part is no part of the title.
+                pieces[index].number?.unitKind == .count && index > 0 && pieces[index - 1].mark != nil
+            }
+            ?? numbers.first { pieces[$0].number?.unitKind == .count }
             ?? numbers.first {
                 !isMeasureOfTitle($0) && (values.title != nil || !(($0 > 0 && pieces[$0 - 1].word != nil)))
             }

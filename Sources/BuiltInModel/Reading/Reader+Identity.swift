@@ -11,6 +11,10 @@ extension Reader {
                 pieces[index].content = .sense(.filler)
                 continue
             }
+            if text == "first", index + 1 < pieces.count, pieces[index + 1].means([.created]) {
+                pieces[index].content = .sense(.filler)
+                continue
+            }
             if hasDateMention, pieces.contains(where: { $0.means([.updated, .created]) }),
                 text.contains(where: \.isNumber), !text.hasPrefix("#")
             {

@@ -57,6 +57,23 @@ extension Reader {
 
     private static let pictures: Set<String> = ["picture", "photo", "image", "pdf", "csv", "excel", "chart", "plot"]
 
+    private static let praise: Set<String> = [
+        "good", "great", "nice", "perfect", "excellent", "cool", "super", "wonderful", "lovely", "fine", "right",
+        "true",
+    ]
+
+    /// "Good. Make it 30", "that is too small": said of what was answered.
+    mutating func settleRemarks() {
+        for index in pieces.indices where pieces[index].word != nil {
+            let text = folded.folded(pieces[index].range)
+            let isAlone =
+                (index == 0 || pieces[index - 1].mark != nil) && index + 1 < pieces.count
+                && pieces[index + 1].mark != nil
+            let isJudged = index > 0 && ["too", "is too", "are too"].contains(folded.folded(pieces[index - 1].range))
+            if isAlone && Self.praise.contains(text) || isJudged { pieces[index].content = .sense(.filler) }
+        }
+    }
+
     /// "Small parts w more than 100": with.
     mutating func settleAbbreviations() {
         for index in pieces.indices.dropLast() where pieces[index].word == "w" {
@@ -154,6 +171,9 @@ extension Reader {
             guard scripts.allSatisfy({ $0 == .kanji || $0 == .katakana }) else { continue }
             if index > 0, pieces[index].isAttached, isNoun(index - 1) || isStemOfCompound(index - 1) {
                 pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
+                pieces[index].content = .word(text)
+            } else if index + 1 < pieces.count, pieces[index + 1].isAttached, isNoun(index + 1), text.count == 1 {
+                // `雪パウダー`.
                 pieces[index].content = .word(text)
             } else if isCounted, index + 1 < pieces.count,
                 pieces[index + 1].means([.object, .topic, .subject, .genitive])

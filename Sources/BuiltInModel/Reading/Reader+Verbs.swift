@@ -4,6 +4,7 @@ extension Reader {
     mutating func settleVerbs() {
         settleWeakWords()
         settleAbbreviations()
+        settleRemarks()
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
             if takesOutRecord(index, verb) {

@@ -97,7 +97,7 @@ extension Scanner {
         }
         if hidesParticle(match, at: index) || isPassive(match, at: index) { return nil }
         let stop = index + match.length
-        if startsCompound(match, index..<stop) { return nil }
+        if startsCompound(match, index..<stop) || endsName(match, index..<stop, chunkStart) { return nil }
         if isProgressive(match, stop) { return Lexicon.Match(length: match.length, sense: .filler, verb: nil) }
         let first = Script(text[index])
         let last = Script(text[stop - 1])
@@ -133,6 +133,19 @@ extension Scanner {
         else { return false }
         let goesOn = ["います", "いる", "いた", "いました", "ます"].contains { text[stop...].starts(with: $0.unicodeScalars) }
         return goesOn && !text[stop...].starts(with: "いただ".unicodeScalars)
+    }
+
+    /// `踏切セット`, `干しぶどう`: the end of a name that is a word of its own elsewhere.
+    private func endsName(_ match: Lexicon.Match, _ range: Range<Int>, _ chunkStart: Int) -> Bool {
+        let start = range.lowerBound
+        guard start > chunkStart || isAfterUnknown(start) else { return false }
+        let next = range.upperBound < text.count ? text[range.upperBound] : nil
+        switch folded.folded(range) {
+        case "セット": return next.map { !"しすにを".unicodeScalars.contains($0) } ?? true
+        case "どう":
+            return Script(text[start - 1]) == .hiragana && next.map { !"?なでだし".unicodeScalars.contains($0) } ?? false
+        default: return false
+        }
     }
 
     /// `修正テープ`: a noun of doing before what it is done with.

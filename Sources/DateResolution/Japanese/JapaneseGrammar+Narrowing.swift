@@ -114,7 +114,9 @@ extension JapaneseGrammar {
             return edge(word(-1), of: .periodIn(.month(number), whole.meaning))
         case (.day, .month) where 1...99 ~= number:
             // 先月3日前 counts back; 3月3日前 is before that day.
-            guard word(2) != .back || whole.isNamedMonth, word(2) != .withinSpan else { return nil }
+            // 3日の間に is a length; 9月3日の間に ends a range of days.
+            let isLength = word(2) == .withinSpan && !(whole.isNamedMonth && text[Int(token(2).start)] == 0x306E)
+            guard word(2) != .back || whole.isNamedMonth, !isLength else { return nil }
             at += 2
             if let date = whole.meaning.date(day: number) { return Reading(meaning: date, grain: .day) }
             return Reading(meaning: .dayOfMonth(number, in: whole.meaning), grain: .day)
