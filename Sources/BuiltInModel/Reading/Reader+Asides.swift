@@ -7,7 +7,7 @@ extension Reader {
         dismiss(among: clauses, isClause: true)
     }
 
-    mutating func dismiss(among parts: [Range<Int>], isClause: Bool) {
+    private mutating func dismiss(among parts: [Range<Int>], isClause: Bool) {
         let parts = parts.filter { part in part.contains { pieces[$0].mark == nil && pieces[$0].sense != .filler } }
         guard parts.count > 1 else { return }
         let requests = requests(among: parts)
@@ -27,7 +27,7 @@ extension Reader {
     }
 
     /// The pieces between the marks that end sentences.
-    var sentences: [Range<Int>] {
+    private var sentences: [Range<Int>] {
         var sentences: [Range<Int>] = []
         var start = 0
         for index in pieces.indices {
@@ -48,7 +48,7 @@ extension Reader {
     // MARK: Asides
 
     /// Whether a sentence is beside those that request: they say all that is asked for.
-    func isApart(_ sentence: Range<Int>, from requests: [Range<Int>]) -> Bool {
+    private func isApart(_ sentence: Range<Int>, from requests: [Range<Int>]) -> Bool {
         let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering) } }
         if isOrdered, sentence.contains(where: { pieces[$0].isQuoted }) { return false }
         if completes(sentence, requests) || pointsAt(sentence, requests) { return false }
@@ -71,10 +71,12 @@ extension Reader {
     }
 
     /// "oldest first", 「数量6、場所は事務室」: what belongs to the request though it stands behind it.
-    func completes(_ sentence: Range<Int>, _ requests: [Range<Int>]) -> Bool {
+    private func completes(_ sentence: Range<Int>, _ requests: [Range<Int>]) -> Bool {
         if beginsWithSubject(sentence) { return false }
         if sentence.count < 5, hasOrder(sentence) || hasLevel(sentence) { return true }
-        let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering.union([.created])) } }
+        let isOrdered = requests.contains { request in
+            request.contains { pieces[$0].means(Reader.ordering) || pieces[$0].sense == .created }
+        }
         let fields: Set<Sense> = [
             .titleField, .quantityField, .unitField, .categoryField, .placeField, .minimumField, .noteField,
         ]
@@ -88,12 +90,12 @@ extension Reader {
     }
 
     /// "The Basement has to be emptied. What do we keep in there?"
-    func asksThere(_ request: Range<Int>, after sentence: Range<Int>) -> Bool {
+    private func asksThere(_ request: Range<Int>, after sentence: Range<Int>) -> Bool {
         request.contains { ["in there", "there", "そこ"].contains(folded.folded(pieces[$0].range)) }
             && sentence.contains { pieces[$0].isName }
     }
 
-    func isAside(_ clause: Range<Int>, beside requests: [Range<Int>]) -> Bool {
+    private func isAside(_ clause: Range<Int>, beside requests: [Range<Int>]) -> Bool {
         guard !clause.contains(where: { pieces[$0].isQuoted }), !pointsAt(clause, requests) else { return false }
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
@@ -107,7 +109,7 @@ extension Reader {
     }
 
     /// Whether a part says what it is about.
-    func hasContent(_ part: Range<Int>) -> Bool {
+    private func hasContent(_ part: Range<Int>) -> Bool {
         part.contains { index in
             pieces[index].word != nil || pieces[index].isName || pieces[index].isQuoted || pieces[index].isDate
                 || pieces[index].means([.updated, .created, .idField, .codeField])
@@ -128,7 +130,7 @@ extension Reader {
         }
     }
 
-    func pointsBack(_ part: Range<Int>) -> Bool {
+    private func pointsBack(_ part: Range<Int>) -> Bool {
         part.contains { index in
             if case .ordinal = pieces[index].content { return true }
             return pieces[index].means([.it, .thatOne, .those, .numberWord])

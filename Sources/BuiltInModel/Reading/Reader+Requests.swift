@@ -12,9 +12,11 @@ extension Reader {
         }
     }
 
+    /// Whether a part is of other things than an inventory.
     func isForeign(_ part: Range<Int>) -> Bool { part.contains { pieces[$0].means([.offTopic, .foreign]) } }
 
-    func asksAtAll(_ part: Range<Int>) -> Bool {
+    /// Whether a part asks or orders, whatever it is about.
+    private func asksAtAll(_ part: Range<Int>) -> Bool {
         isAsked(part) || pieces[part.lowerBound].isVerb || pieces[part.lowerBound].sense == .offTopic
             || part.contains { index in
                 let text = folded.folded(pieces[index].range)
@@ -24,18 +26,18 @@ extension Reader {
             }
     }
 
-    func isOfStock(_ part: Range<Int>) -> Bool {
-        hasLevel(part)
-            || part.contains { index in
-                pieces[index].isVerb || pieces[index].isName
-                    || pieces[index].means(
-                        Reader.ordering.union([
-                            .updated, .created, .howMany, .howManyKinds, .whereIs, .history, .item, .stockWord,
-                        ]))
-            }
-            || !isForeign(part)
-                && (isAsked(part) || part.contains { pieces[$0].sense == .show } && !beginsWithSubject(part))
-                && part.contains { pieces[$0].word != nil }
+    /// Whether what a part asks or orders is of an inventory.
+    private func isOfStock(_ part: Range<Int>) -> Bool {
+        let ofStock: Set<Sense> = [
+            .updated, .created, .howMany, .howManyKinds, .whereIs, .history, .item, .stockWord,
+        ]
+        if hasLevel(part) { return true }
+        let isSaid = part.contains { index in
+            pieces[index].isVerb || pieces[index].isName || pieces[index].means(ofStock)
+                || pieces[index].means(Reader.ordering)
+        }
+        guard !isSaid, !isForeign(part), part.contains(where: { pieces[$0].word != nil }) else { return isSaid }
+        return isAsked(part) || part.contains { pieces[$0].sense == .show } && !beginsWithSubject(part)
     }
 
     static let asking: Set<Sense> = [
@@ -43,8 +45,10 @@ extension Reader {
     ]
     static let ordering: Set<Sense> = [.set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower]
 
+    /// Whether the prompt is written in Japanese; known before the reading says so.
     var isInJapanese: Bool { folded.scalars.contains { Script($0) == .hiragana } }
 
+    /// Whether a part ends in a question mark.
     func isAsked(_ part: Range<Int>) -> Bool {
         part.upperBound < pieces.count && pieces[part.upperBound].mark == "?"
             || part.last.map(endsInQuestionMark) ?? false
@@ -54,38 +58,47 @@ extension Reader {
     func isRequest(_ part: Range<Int>) -> Bool {
         if isAsked(part) { return true }
         if isInJapanese { return isRequestInJapanese(part) }
-        // "arrives at two" says when.
-        let hasNumber = part.contains { index in
-            guard pieces[index].number != nil else { return false }
-            let next = index + 1 < pieces.count ? folded.folded(pieces[index + 1].range) : ""
-            return !(index > 0 && folded.folded(pieces[index - 1].range) == "at")
-                && !["hour", "hours", "minute", "minutes", "o'clock", "days", "years"].contains(next)
-        }
+        let hasNumber = part.contains(where: isAmount)
         let isTold = beginsWithSubject(part)
         return part.contains { index in
-            let text = folded.folded(pieces[index].range)
-            let isOwning =
-                pieces[index].means([.show, .have]) && isTold
-                && ["we", "i've", "ive", "i have", "i got", "have got", "got"].contains(where: text.hasPrefix)
-            let isMusing =
-                isTold && pieces[index].means([.question, .why]) && index > part.lowerBound
-                && !Reader.inquiring.contains(folded.folded(pieces[index - 1].range))
-            let isEmbedded =
-                isMusing
-                || pieces[index].sense == .question && index > part.lowerBound
-                    && (pieces[index - 1].word != nil || pieces[index - 1].sense == .not
-                        || text == "which"
-                            && pieces[index - 1].mark == ",")
-            return pieces[index].means(Reader.asking) && !isOwning && !isEmbedded
-                || pieces[index].isVerb && pieces[index].means(Reader.ordering) && !isInfinitive(index)
-                    && (hasNumber || !isSaidOfSomeone(index))
-                || pieces[index].sense == .create && !text.hasPrefix("new")
-                || hasNumber && pieces[index].means(Reader.ordering.union([.counted, .minimumField]))
-                || pieces[index].sense == .to && index + 1 < pieces.count && pieces[index + 1].number != nil
+            asks(index, in: part, isTold: isTold) || orders(index, hasNumber: hasNumber)
         }
     }
 
-    func isRequestInJapanese(_ part: Range<Int>) -> Bool {
+    /// A number that may be one of pieces: "arrives at two" says when, "two hours" how long.
+    private func isAmount(_ index: Int) -> Bool {
+        guard pieces[index].number != nil else { return false }
+        if index > 0, folded.folded(pieces[index - 1].range) == "at" { return false }
+        guard index + 1 < pieces.count else { return true }
+        let times = ["hour", "hours", "minute", "minutes", "o'clock", "days", "years"]
+        return !times.contains(folded.folded(pieces[index + 1].range))
+    }
+
+    /// A word of asking that asks: not what somebody has ("we have"), wonders ("no idea what") or adds (", which is").
+    private func asks(_ index: Int, in part: Range<Int>, isTold: Bool) -> Bool {
+        guard pieces[index].means(Reader.asking) else { return false }
+        let text = folded.folded(pieces[index].range)
+        if isTold, pieces[index].means([.show, .have]), Reader.owning.contains(where: text.hasPrefix) { return false }
+        guard index > part.lowerBound, pieces[index].means([.question, .why]) else { return true }
+        let before = pieces[index - 1]
+        if isTold, !Reader.inquiring.contains(folded.folded(before.range)) { return false }
+        guard pieces[index].sense == .question else { return true }
+        return before.word == nil && before.sense != .not && !(text == "which" && before.mark == ",")
+    }
+
+    private func orders(_ index: Int, hasNumber: Bool) -> Bool {
+        let piece = pieces[index]
+        if piece.isVerb, piece.means(Reader.ordering), !isInfinitive(index), hasNumber || !isSaidOfSomeone(index) {
+            return true
+        }
+        if piece.sense == .create, !folded.folded(piece.range).hasPrefix("new") { return true }
+        if piece.sense == .to { return index + 1 < pieces.count && pieces[index + 1].number != nil }
+        return hasNumber && (piece.means(Reader.ordering) || piece.means([.counted, .minimumField]))
+    }
+
+    private static let owning = ["we", "i've", "ive", "i have", "i got", "have got", "got"]
+
+    private func isRequestInJapanese(_ part: Range<Int>) -> Bool {
         let text =
             part.isEmpty
             ? ""
@@ -93,8 +106,11 @@ extension Reader {
         if ["知りたい", "見たい", "確認したい", "お願い", "したいです", "たいのですが"].contains(where: text.contains)
             || text.hasSuffix("たい")
         {
-            let stock = Reader.asking.union(Reader.ordering).union([.updated, .created, .item, .filler])
-            return part.contains { pieces[$0].means(stock.subtracting([.filler])) } || !text.hasSuffix("たい")
+            // 「今日中に発注かけたい」 wishes for something else.
+            return !text.hasSuffix("たい")
+                || part.contains { index in
+                    [Reader.asking, Reader.ordering, [.updated, .created, .item]].contains(where: pieces[index].means)
+                }
         }
         let hasNumber = part.contains { pieces[$0].number != nil }
         let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }
@@ -124,7 +140,7 @@ extension Reader {
     }
 
     /// "trying to keep up".
-    func isInfinitive(_ index: Int) -> Bool {
+    private func isInfinitive(_ index: Int) -> Bool {
         index > 1 && pieces[index - 1].sense == .to && pieces[index - 2].sense == .filler
     }
 }
