@@ -217,6 +217,8 @@ extension Reader {
         "back from", "just got back", "got back", "the boss", "boss", "another one", "another",
     ]
 
+    private static let openings = subjects.map { $0 + " " }
+
     func beginsWithSubject(_ part: Range<Int>) -> Bool {
         let light = part.drop { index in
             pieces[index].means([.polite, .greeting, .alsoFor, .and])
@@ -228,7 +230,7 @@ extension Reader {
         let plain =
             ["so ", "and ", "just ", "cause ", "cos ", "because "].first(where: text.hasPrefix)
             .map { text.dropFirst($0.count) } ?? text[...]
-        return Reader.subjects.contains { plain.hasPrefix($0 + " ") }
+        return Reader.openings.contains(where: plain.hasPrefix)
     }
 
     // MARK: Days

@@ -45,9 +45,6 @@ extension Reader {
     ]
     static let ordering: Set<Sense> = [.set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower]
 
-    /// Whether the prompt is written in Japanese; known before the reading says so.
-    var isInJapanese: Bool { folded.scalars.contains { Script($0) == .hiragana } }
-
     /// Whether a part ends in a question mark.
     func isAsked(_ part: Range<Int>) -> Bool {
         part.upperBound < pieces.count && pieces[part.upperBound].mark == "?"
