@@ -16,34 +16,35 @@ struct TurnBench {
     }
 
     /// How often the questions are asked; the first time warms up.
-    private static let rounds = 5
+    private static let rounds = 9
 
-    private let language: Language
-    private let model = TimedModel(BuiltInModel())
-    private let conversation: Conversation
+    private let settings: Conversation.Settings
+    private let store: InventoryStore
 
     init(language: Language) async throws {
-        self.language = language
         let now = Samples.anchor.addingTimeInterval(2 * 86_400)
         let calendar = SessionCalendar(
             timeZone: TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt, dayComesFirst: false, clock: { now })
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("turn-bench-\(UUID().uuidString).csv")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(Samples.inventoryCSV(loadedAt: now)).write(to: file)
-        let store = try InventoryStore.temporary()
+        store = try InventoryStore.temporary()
         _ = try await store.importItems(from: file.path, ImportOptions(), at: now)
-        conversation = try Conversation(
-            settings: Conversation.Settings(
-                calendar: calendar, language: language, texts: PromptTexts(), inventoryName: "sample", catalog: nil),
-            inventory: store, model: model, approver: Declining(), listener: { _ in })
-        try await conversation.begin()
+        settings = try Conversation.Settings(
+            calendar: calendar, language: language, texts: PromptTexts(), inventoryName: "sample", catalog: nil)
     }
 
     /// Asks all questions several times over and prints the medians.
+    ///
+    /// Each time is another conversation with another model: one that has met a question does not read it again.
     func run(_ questions: [String]) async throws {
         var turns: [Duration] = []
         var ofModel: [Duration] = []
         for round in 0..<Self.rounds {
+            let model = TimedModel(BuiltInModel())
+            let conversation = try Conversation(
+                settings: settings, inventory: store, model: model, approver: Declining(), listener: { _ in })
+            try await conversation.begin()
             for question in questions {
                 _ = model.takeTime()
                 let start = ContinuousClock.now
@@ -53,8 +54,8 @@ struct TurnBench {
                 ofModel.append(model.takeTime())
             }
         }
-        say("a turn in one conversation (\(language.rawValue))", median(turns), goal: 2)
-        say("the built-in model's part (\(language.rawValue))", median(ofModel), goal: 0.5)
+        say("a turn in one conversation (\(settings.language.rawValue))", median(turns), goal: 2)
+        say("the built-in model's part (\(settings.language.rawValue))", median(ofModel), goal: 0.5)
     }
 
     private func median(_ durations: [Duration]) -> Double {

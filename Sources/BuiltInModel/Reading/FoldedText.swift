@@ -44,6 +44,19 @@ struct FoldedText: Sendable {
     /// Some of the folded characters as text.
     func folded(_ range: Range<Int>) -> String { FoldedText.string(scalars[range]) }
 
+    /// Whether a folded phrase stands in it; `true` for an empty one.
+    func contains(_ phrase: String) -> Bool { firstRange(of: phrase) != nil }
+
+    /// Where a folded phrase stands for the first time, scalar for scalar.
+    func firstRange(of phrase: String) -> Range<Int>? {
+        let wanted = phrase.unicodeScalars
+        guard let first = wanted.first else { return 0..<0 }
+        for start in scalars.indices where scalars[start] == first && scalars[start...].starts(with: wanted) {
+            return start..<(start + wanted.count)
+        }
+        return nil
+    }
+
     /// What was typed where those folded characters stand.
     func typed(_ range: Range<Int>) -> String {
         String(source.unicodeScalars[origins[range.lowerBound]..<origins[range.upperBound]])

@@ -251,6 +251,6 @@ extension Reader {
             (["that day", "その日"], 1...1), (["that week", "その週"], 2...7), (["that month", "その月"], 28...31),
             (["that year", "その年"], 365...366),
         ]
-        return lengths.first { $0.texts.contains(where: folded.text.contains) }?.days
+        return lengths.first { $0.texts.contains(where: folded.contains) }?.days
     }
 }

@@ -18,7 +18,7 @@ extension Reader {
     /// "should we delete the mugs?"
     private var asksAdvice: Bool {
         guard !reading.isJapanese else {
-            return ["べき？", "べき?", "べきですか", "べきかな", "べきでしょうか"].contains(where: folded.text.contains)
+            return ["べき？", "べき?", "べきですか", "べきかな", "べきでしょうか"].contains(where: folded.contains)
         }
         return ["should we ", "should i ", "shall we ", "shall i ", "would it ", "what if ", "do we have to "]
             .contains(where: folded.text.hasPrefix)

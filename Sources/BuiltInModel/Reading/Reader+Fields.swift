@@ -80,8 +80,8 @@ extension Reader {
     var isDeletion: Bool {
         if has(.delete) {
             let hasAmount = pieces.contains { $0.number?.unitKind == .count } || has(.takeAway) && hasFreeNumber
-            return !hasAmount || has(.it) && !hasFreeNumber || folded.text.contains("delete")
-                || folded.text.contains("削除")
+            return !hasAmount || has(.it) && !hasFreeNumber || folded.contains("delete")
+                || folded.contains("削除")
         }
         guard let verb = index(of: .takeAway), pieces[verb].isVerb, !hasFreeNumber, !has(.article) || !hasSingleArticle
         else { return false }
@@ -112,8 +112,8 @@ extension Reader {
         let quotedIndex = pieces.lastIndex { $0.isQuoted }
         guard
             has(.set, .add, .to) || colon != nil || quotedIndex != nil || isVerb(field)
-                || folded.text.contains(" saying ")
-                || folded.text.contains(" that ") && field < 3 && !reading.isQuestion
+                || folded.contains(" saying ")
+                || folded.contains(" that ") && field < 3 && !reading.isQuestion
         else { return false }
         if let quotedIndex, case .quoted(let text) = pieces[quotedIndex].content {
             reading.change.values.note = text

@@ -46,10 +46,9 @@ extension Reader {
 
     /// 「窯の温度はどう上げればいい？」: how something is done.
     private var asksHowTo: Bool {
-        let text = folded.text
-        if ["どうやって", "どうすれば", "どうしたら", "どうやれば"].contains(where: text.contains) || namesManner { return true }
-        return text.contains("どう")
-            && ["ればいい", "ればよい", "れば良い", "たらいい", "たらよい", "たら良い"].contains(where: text.contains)
+        if ["どうやって", "どうすれば", "どうしたら", "どうやれば"].contains(where: folded.contains) || namesManner { return true }
+        return folded.contains("どう")
+            && ["ればいい", "ればよい", "れば良い", "たらいい", "たらよい", "たら良い"].contains(where: folded.contains)
     }
 
     /// `打ち方`: a verb's stem and 方. After い it may be an adjective's (`大きい方` is one of two).

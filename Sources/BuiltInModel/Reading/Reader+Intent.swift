@@ -139,7 +139,7 @@ extension Reader {
 
     /// "合計で何点" about one thing named counts pieces.
     var hasCountedPieces: Bool {
-        has(.total) && !reading.filters.title.isEmpty && folded.text.contains("点")
+        has(.total) && !reading.filters.title.isEmpty && folded.contains("点")
     }
 
     func numberIntent() -> Intent {
@@ -157,13 +157,12 @@ extension Reader {
                 "一覧", "リスト", "全部", "すべて", "全て", "どんな", "何がある", "もの", "並べ", "何種類", "やつ", "どれ", "列挙", "入っている", "入ってる",
                 "含む", "付く", "つく", "品目", "商品を", "何を",
             ]
-            return texts.contains { folded.text.contains($0) } && !has(.detail, .whereIs, .howMany)
+            return texts.contains { folded.contains($0) } && !has(.detail, .whereIs, .howMany)
         }
         if has(.everything, .which) || has(.only) { return true }
         if has(.titleField), has(.item, .everything, .question) { return true }
-        let text = folded.text
         if has(.question),
-            text.contains("which") || text.contains("what ") && (text.contains("what kind") || has(.have))
+            folded.contains("which") || folded.contains("what ") && (folded.contains("what kind") || has(.have))
         {
             return true
         }
@@ -182,7 +181,7 @@ extension Reader {
 
     var hasPlural: Bool {
         guard let last = reading.groups.last?.last else { return false }
-        return Words.singular(last) != last && !folded.text.contains(" the ") || reading.groups.count > 1
+        return Words.singular(last) != last && !folded.contains(" the ") || reading.groups.count > 1
     }
 }
 

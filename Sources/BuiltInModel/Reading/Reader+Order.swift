@@ -39,7 +39,7 @@ extension Reader {
 
     /// `在庫が少ないもの10個` is an order with a number, not a level.
     mutating func readFewest() {
-        guard reading.isJapanese, reading.filters.stock == .low, !has(.minimumField), folded.text.contains("少ない"),
+        guard reading.isJapanese, reading.filters.stock == .low, !has(.minimumField), folded.contains("少ない"),
             reading.filters.sort == nil,
             pieces.indices.contains(where: {
                 !isUsed[$0] && pieces[$0].number?.unitKind != .measure && pieces[$0].number?.unit != nil
@@ -53,21 +53,20 @@ extension Reader {
 
     /// "the very last item changed", "which item has the fewest": one is asked for.
     var isSingleSuperlative: Bool {
-        let text = folded.text
         let hasSingular = pieces.contains { piece in
             piece.sense == .item
                 && ["item", "thing", "product", "entry", "record", "article", "one"].contains(
                     folded.folded(piece.range))
                 || piece.sense == .it && folded.folded(piece.range).hasSuffix("item")
         }
-        let isOrdering = ["first", "順", "sort", "order", "から"].contains { text.contains($0) }
+        let isOrdering = ["first", "順", "sort", "order", "から"].contains { folded.contains($0) }
         if reading.isJapanese {
             // 「10月に最後に更新したもの」 says when, not which one.
-            let isLatest = text.contains("最後に") && !hasDates
+            let isLatest = folded.contains("最後に") && !hasDates
             let strongest =
                 isLatest
-                || ["一番", "最も", "いちばん", "もっとも", "最多", "最少", "最古", "最新の"].contains { text.contains($0) }
-            return strongest && !isOrdering && !has(.everything) && !text.contains("一覧")
+                || ["一番", "最も", "いちばん", "もっとも", "最多", "最少", "最古", "最新の"].contains { folded.contains($0) }
+            return strongest && !isOrdering && !has(.everything) && !folded.contains("一覧")
         }
         return hasSingular && !isOrdering && (has(.newest, .oldest, .fewest, .most))
     }

@@ -36,7 +36,7 @@ extension Reader {
             let sign = number.sign == "-" || number.sign == nil && taking ? "-" : ""
             reading.change.values.change = sign + number.value
             reading.change.measure = number.unit.flatMap(Measure.init)
-        } else if hasSingleArticle || has(.more) && folded.text.contains("another") {
+        } else if hasSingleArticle || has(.more) && folded.contains("another") {
             reading.change.values.change = taking ? "-1" : "1"
         } else {
             guard has(.add, .takeAway), !reading.isJapanese || !has(.show) else { return false }
@@ -106,7 +106,7 @@ extension Reader {
             pieces[..<number].contains(where: { $0.word != nil }),
             pieces.indices.count(where: { pieces[$0].number != nil && !isDeniedNumber($0) }) == 1,
             pieces[..<number].contains(where: { $0.means([.topic, .subject]) }),
-            pieces[number].number?.unitKind == .count || folded.text.contains("にな")
+            pieces[number].number?.unitKind == .count || folded.contains("にな")
                 || pieces[..<number].indices.contains(where: { pieces[$0].number != nil && isDeniedNumber($0) })
         else { return false }
         return pieces[(number + 1)...].allSatisfy { $0.means([.filler, .polite, .only, .dative]) || $0.mark != nil }

@@ -21,7 +21,7 @@ extension Reader {
             return
         }
         guard reading.filters.stock == nil, let field = index(of: .minimumField) else { return }
-        if has(.not), ["満", "足り", "達", "届", "meet", "reach"].contains(where: folded.text.contains) {
+        if has(.not), ["満", "足り", "達", "届", "meet", "reach"].contains(where: folded.contains) {
             reading.filters.stock = .low
             for position in pieces.indices where position > field && pieces[position].word != nil {
                 isUsed[position] = true

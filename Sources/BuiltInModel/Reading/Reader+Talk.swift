@@ -18,7 +18,7 @@ extension Reader {
         settlePluralDeletion()
         let isNoted =
             has(.noteField)
-            && (has(.set, .add) || pieces.contains { $0.mark == ":" } || folded.text.contains(" saying ")
+            && (has(.set, .add) || pieces.contains { $0.mark == ":" } || folded.contains(" saying ")
                 || !reading.quoted.isEmpty)
         if has(.minimumField), has(.not), reading.isQuestion, !has(.low, .atOrBelowMinimum, .lessThan), !isShortfall {
             return .unable
@@ -42,7 +42,7 @@ extension Reader {
 
     /// "which do not meet their minimum".
     private var isShortfall: Bool {
-        ["満", "足り", "達", "届", "meet", "reach", "met", "above", "over"].contains(where: folded.text.contains)
+        ["満", "足り", "達", "届", "meet", "reach", "met", "above", "over"].contains(where: folded.contains)
     }
 
     /// Whether anything in the prompt is of an inventory.

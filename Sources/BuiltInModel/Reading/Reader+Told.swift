@@ -2,18 +2,18 @@
 extension Reader {
     /// "thanks, bye", 「ありがとうございました」.
     var isThanks: Bool {
-        ["thank", "thx", "cheers", "ありがと", "どうも", "助か"].contains(where: folded.text.contains)
+        ["thank", "thx", "cheers", "ありがと", "どうも", "助か"].contains(where: folded.contains)
     }
 
     /// "who moved the kettle", 「ケトルを動かしたのは誰？」: the changes of an item say when, and that is what is kept.
     var asksWho: Bool {
         let isAsked =
             reading.isJapanese
-            ? ["誰", "だれ"].contains(where: folded.text.contains)
+            ? ["誰", "だれ"].contains(where: folded.contains)
             : pieces.contains { $0.sense == .question && folded.folded($0.range) == "who" }
         return isAsked && !reading.filters.hasStrongFilter
             && has(.move, .takeAway, .add, .set, .delete, .updated, .created, .create, .rename, .counted)
-            && !["誰も", "だれも"].contains(where: folded.text.contains)
+            && !["誰も", "だれも"].contains(where: folded.contains)
     }
 
     /// "who's working today": of people nothing is kept.
@@ -52,7 +52,7 @@ extension Reader {
 
     /// "when was the kettle last updated": its card has the days.
     var asksWhen: Bool {
-        has(.why) && ["when", "いつ"].contains(where: folded.text.contains) && has(.updated, .created)
+        has(.why) && ["when", "いつ"].contains(where: folded.contains) && has(.updated, .created)
             && (reading.pointsBack || !reading.filters.title.isEmpty)
     }
 

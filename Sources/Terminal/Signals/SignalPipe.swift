@@ -69,6 +69,9 @@ final class SignalPipe {
         // raises stops the process before it goes on.
         sigaction(SIGTSTP, &ignored, &caught)
         kill(0, SIGTSTP)
+        // Where another thread blocks it the signal is kept, ignored or not, and would stop the process a second time. To ignore
+        // it again throws it away.
+        sigaction(SIGTSTP, &ignored, nil)
         sigaction(SIGTSTP, &standard, nil)
         // The threads of the dispatch library keep signals away.
         var (stop, mask) = (sigset_t(), sigset_t())
