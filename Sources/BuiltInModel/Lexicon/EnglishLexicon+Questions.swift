@@ -11,7 +11,7 @@ extension EnglishLexicon {
         ),
         .init(
             .show,
-            "show|show me|list|list up|display|give me|give us|gimme|get me|pull up|bring up|dig out|dig up|bring those up|bring them up|bring it up|pull those up|pull them up|pull it up|print out|let me see|let's see|i want to see|i'd like to see|i need to see|see all|find|find me|find all|fetch|look up|lookup|overview|overview of|overview over|rundown|rundown of|run through|listing|contents|contents of|content of|tell me|tell me which|what do we have|what have we got|what do we keep|what do we stock|what do we carry|what is there|what's there|what's in|what's on|what's at|what is in|what is on|what lives|a list|the list|list of|enumerate|go through|walk me through|show us|let me have|hand me|sort|sorted|sort by|sorted by|ordered by|order by|in order|in order of|arranged by|ranked by|filter|filter by|read out|summarise|summarize|summary|summary of|name all|name every|do we carry|do we sell|do we stock|do we keep|we carry|we sell|we stock|we keep|we've got|we have|we own"
+            "tell which|tell what|tell us which|please tell|kindly tell|show|show me|list|list up|display|give me|give us|gimme|get me|pull up|bring up|dig out|dig up|bring those up|bring them up|bring it up|pull those up|pull them up|pull it up|print out|let me see|let's see|i want to see|i'd like to see|i need to see|see all|find|find me|find all|fetch|look up|lookup|overview|overview of|overview over|rundown|rundown of|run through|listing|contents|contents of|content of|tell me|tell me which|what do we have|what have we got|what do we keep|what do we stock|what do we carry|what is there|what's there|what's in|what's on|what's at|what is in|what is on|what lives|a list|the list|list of|enumerate|go through|walk me through|show us|let me have|hand me|sort|sorted|sort by|sorted by|ordered by|order by|in order|in order of|arranged by|ranked by|filter|filter by|read out|summarise|summarize|summary|summary of|name all|name every|do we carry|do we sell|do we stock|do we keep|we carry|we sell|we stock|we keep|we've got|we have|we own"
         ),
         .init(
             .have,
@@ -27,7 +27,7 @@ extension EnglishLexicon {
         ),
         .init(
             .total,
-            "total|totals|in total|altogether|all together|sum|sum of|sum up|the sum|add up|added up|adding up|adds up|all up|combined total|grand total|total stock|total quantity|total number|total amount|taken together|put together|in sum|total of|all added up|overall stock|overall quantity|combined stock|combined|all told"
+            "add those up|add them up|add these up|add it all up|add all those up|add that up|sum those up|sum them up|sum that up|tot those up|tot them up|total those|total them|total it up|total that up|tally them|tally those|total|totals|in total|altogether|all together|sum|sum of|sum up|the sum|add up|added up|adding up|adds up|all up|combined total|grand total|total stock|total quantity|total number|total amount|taken together|put together|in sum|total of|all added up|overall stock|overall quantity|combined stock|combined|all told"
         ),
         .init(
             .whereIs,

@@ -18,7 +18,7 @@ enum EnglishLexicon {
         .init(
             .filler,
             """
-            is|are|was|were|be|been|being|am|has|have|had|do|does|did|done|will|would|shall|should|may|might|must|ought
+            can't be right|cant be right|cannot be right|can't be|doesn't sound right|sounds wrong|seems off|looks wrong|seems wrong|skip the rest|ignore the rest|leave out the rest|leave the rest out|forget the rest|is|are|was|were|be|been|being|am|has|have|had|do|does|did|done|will|would|shall|should|may|might|must|ought
             |there|there's|here|here's|me|us|them all|myself|at all|ever|yet|still|already|currently|right now|at the moment|at present
             |these days|as of now|in stock|on hand|in store|on stock|in our stock|in the stock|on file|in total stock|for real|as well|too|either
             |really|actually|exactly the|basically|maybe|perhaps|probably|like|so|then|than|very|just now|quickly|again|once more|please note|i think

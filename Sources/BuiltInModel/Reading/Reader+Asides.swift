@@ -31,7 +31,9 @@ extension Reader {
         var sentences: [Range<Int>] = []
         var start = 0
         for index in pieces.indices {
-            if pieces[index].mark != ":" && pieces[index].isBreak || isDrawl(index) {
+            if pieces[index].mark != ":" && pieces[index].isBreak || isDrawl(index) || isSmiley(index)
+                || isConclusion(index)
+            {
                 sentences.append(start..<index)
                 start = index + 1
             } else if pieces[index].mark == nil, endsInQuestionMark(index) {
@@ -40,6 +42,18 @@ extension Reader {
             }
         }
         return sentences + [start..<pieces.count]
+    }
+
+    /// ":)"
+    private func isSmiley(_ index: Int) -> Bool {
+        [":", ";"].contains(pieces[index].mark) && index + 1 < pieces.count
+            && ["(", ")"].contains(pieces[index + 1].mark) && pieces[index + 1].isAttached
+    }
+
+    /// "…, so list everything": what comes before says why.
+    private func isConclusion(_ index: Int) -> Bool {
+        ["so", "and so"].contains(folded.folded(pieces[index].range)) && pieces[index].means([.filler, .lead])
+            && index > 2 && opensRequest(index + 1..<pieces.count)
     }
 
     /// `は？` is one phrase.
@@ -52,7 +66,7 @@ extension Reader {
         let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering) } }
         if isOrdered, sentence.contains(where: { pieces[$0].isQuoted }) { return false }
         if completes(sentence, requests) || pointsAt(sentence, requests) { return false }
-        if sentence.allSatisfy({ pieces[$0].means([.only, .same, .alsoFor, .those]) }) { return false }
+        if sentence.allSatisfy({ pieces[$0].means([.only, .same, .alsoFor, .those]) }) || narrows(sentence) { return false }
         if requests.contains(where: { $0.contains { pieces[$0].sense == .create } }) {
             return !sentence.contains { pieces[$0].number != nil || pieces[$0].isName }
         }
@@ -60,6 +74,12 @@ extension Reader {
             hasContent(request) || asksThere(request, after: sentence)
                 || request.upperBound <= sentence.lowerBound && pointsBack(request)
         }
+    }
+
+    /// "lenses only, skip the rest"
+    private func narrows(_ sentence: Range<Int>) -> Bool {
+        sentence.contains { pieces[$0].sense == .only } && sentence.contains { pieces[$0].isName }
+            && sentence.allSatisfy { pieces[$0].means([.only, .filler, .article]) || pieces[$0].isName || pieces[$0].mark == "," }
     }
 
     /// "Somebody messed with item 12. What is its history?"
@@ -100,6 +120,10 @@ extension Reader {
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
         if isSetOff(clause), isApart(clause, from: requests) { return true }
+        if isPurpose(clause), requests.contains(where: hasLevel) { return true }
+        if requests.contains(where: { clause.upperBound <= $0.lowerBound && isWholeOrder($0) }), tellsNoValue(clause) {
+            return true
+        }
         if isHeading(clause), requests.contains(where: isWhole) { return true }
         guard isForeign(clause) || beginsWithSubject(clause) || isTelling(clause) || isReasonGiven(clause) else {
             return false
@@ -109,7 +133,7 @@ extension Reader {
     }
 
     /// Whether a part says what it is about.
-    private func hasContent(_ part: Range<Int>) -> Bool {
+    func hasContent(_ part: Range<Int>) -> Bool {
         part.contains { index in
             pieces[index].word != nil || pieces[index].isName || pieces[index].isQuoted || pieces[index].isDate
                 || pieces[index].means([.updated, .created, .idField, .codeField])
@@ -146,6 +170,25 @@ extension Reader {
             clause.contains { pieces[$0].means([.updated, .created]) } || hasLevel(clause) || hasOrder(clause)
         let isNamed = clause.contains { pieces[$0].isName }
         return isBesideDash && !isEnumeration(clause) && !isNamed && !(narrows && !beginsWithSubject(clause))
+    }
+
+    /// "…, for the Thursday order"
+    private func isPurpose(_ clause: Range<Int>) -> Bool {
+        clause.count < 6 && folded.folded(pieces[clause.lowerBound].range) == "for"
+            && !clause.contains { pieces[$0].isName || pieces[$0].number != nil || pieces[$0].sense == .item }
+    }
+
+    /// "we received 20 red carnations": what is done, how many and of what.
+    private func isWholeOrder(_ request: Range<Int>) -> Bool {
+        request.contains { pieces[$0].means([.add, .takeAway]) } && request.contains { pieces[$0].number != nil }
+            && request.contains { pieces[$0].word != nil }
+    }
+
+    /// "the truck finally came", "an hour late of course": nothing that an order could need.
+    private func tellsNoValue(_ clause: Range<Int>) -> Bool {
+        clause.count > 2 && pieces[clause.lowerBound].sense == .article
+            && clause.allSatisfy { pieces[$0].word != nil || pieces[$0].sense != nil && pieces[$0].sense != .those }
+            && clause.contains { pieces[$0].means([.filler, .add]) }
     }
 
     /// "housekeeping round: which supplies are low"

@@ -44,7 +44,7 @@ extension Reader {
         }
         guard index < pieces.count else { return false }
         if negator > 0, !startsClause(negator), pieces[index].sense == .set, !pieces[index].isVerb { return false }
-        return !((isHabit(index) || isPerfect(negator)) && hasOrder(after: index))
+        return !((isHabit(index) || isPerfect(negator)) && (hasOrder(after: index) || hasOrder(before: negator)))
     }
 
     private func startsClause(_ index: Int) -> Bool {
@@ -67,6 +67,12 @@ extension Reader {
             "didnt",
         ]
         .contains(folded.folded(pieces[negator].range))
+    }
+
+    /// "delete the lids, we don't sell those".
+    private func hasOrder(before negator: Int) -> Bool {
+        guard let mark = pieces[..<negator].lastIndex(where: { $0.mark != nil || $0.sense == .and }) else { return false }
+        return pieces[..<mark].contains { $0.means(Reader.orders) }
     }
 
     private func hasOrder(after index: Int) -> Bool {

@@ -152,6 +152,7 @@ extension Reader {
             let isNoun = before.word != nil || before.isDate || before.means([.article]) || before.number != nil
             let isLast =
                 index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense == .filler
+                || text == "display" && pieces[index + 1].isDate
             let isNamed =
                 index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)
             switch text {

@@ -2,7 +2,8 @@
 extension Reader {
     /// The parts that request; what is asked of other things counts only where nothing is asked of the inventory.
     func requests(among parts: [Range<Int>]) -> [Range<Int>] {
-        let strong = parts.filter { isRequest($0) && !isForeign($0) }
+        var strong = parts.filter { isRequest($0) && !isForeign($0) }
+        if strong.contains(where: { opensRequest($0) && hasContent($0) }) { strong.removeAll(where: isStory) }
         let foreign = parts.filter { isForeign($0) && asksAtAll($0) }
         if strong.contains(where: isOfStock) || foreign.isEmpty && !strong.isEmpty { return strong }
         guard foreign.isEmpty else { return [] }
@@ -10,6 +11,25 @@ extension Reader {
             !beginsWithSubject(part)
                 && (hasLevel(part) || hasOrder(part) || part.contains { pieces[$0].means([.updated, .created]) })
         }
+    }
+
+    /// Whether a part begins with what asks or orders: "please show", "how many".
+    func opensRequest(_ part: Range<Int>) -> Bool {
+        let opening = part.first { index in
+            !pieces[index].means([.polite, .greeting, .alsoFor, .also, .lead, .filler, .and]) && pieces[index].mark == nil
+        }
+        guard let opening, !isInJapanese else { return false }
+        return pieces[opening].isVerb && pieces[opening].means(Reader.ordering)
+            || pieces[opening].means(Reader.asking) && pieces[opening].sense != .have
+            || pieces[opening].sense == .delete
+    }
+
+    /// "My niece swears we have a hundred of them": somebody's doings, and nothing that is asked or counted.
+    private func isStory(_ part: Range<Int>) -> Bool {
+        guard !isInJapanese, !isAsked(part), !opensRequest(part), !part.contains(where: isAmount) else { return false }
+        let possessives = ["my", "our", "his", "her", "their", "your"]
+        return beginsWithSubject(part) && !part.contains { pieces[$0].means([.question, .howMany, .whereIs]) }
+            || part.first.map { possessives.contains(folded.folded(pieces[$0].range)) } ?? false
     }
 
     /// Whether a part is of other things than an inventory.
@@ -58,7 +78,8 @@ extension Reader {
         let hasNumber = part.contains(where: isAmount)
         let isTold = beginsWithSubject(part)
         return part.contains { index in
-            asks(index, in: part, isTold: isTold) || orders(index, hasNumber: hasNumber)
+            if isTold, pieces[index].isVerb, pieces[index].sense == .set, !hasNumber { return false }
+            return asks(index, in: part, isTold: isTold) || orders(index, hasNumber: hasNumber)
         }
     }
 
@@ -88,10 +109,14 @@ extension Reader {
         if piece.isVerb, piece.means(Reader.ordering), !isInfinitive(index), hasNumber || !isSaidOfSomeone(index) {
             return true
         }
+        if piece.sense == .delete, Reader.deleting.contains(where: folded.folded(piece.range).hasPrefix) { return true }
         if piece.sense == .create, !folded.folded(piece.range).hasPrefix("new") { return true }
         if piece.sense == .to { return index + 1 < pieces.count && pieces[index + 1].number != nil }
         return hasNumber && (piece.means(Reader.ordering) || piece.means([.counted, .minimumField]))
     }
+
+    /// How an order to delete begins that is no verb alone: "get rid of", "take off the list".
+    private static let deleting = ["delete ", "remove ", "erase ", "get rid", "take ", "drop ", "strike ", "wipe ", "scrap "]
 
     private static let owning = ["we", "i've", "ive", "i have", "i got", "have got", "got"]
 
@@ -109,9 +134,11 @@ extension Reader {
                     [Reader.asking, Reader.ordering, [.updated, .created, .item]].contains(where: pieces[index].means)
                 }
         }
-        let hasNumber = part.contains { pieces[$0].number != nil }
+        let hasNumber = part.contains(where: isCount)
         let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }
+        let isTold = last.map { !pieces[$0].means(Reader.asking) } ?? true && Reader.endsTold(text)
         return part.contains { index in
+            if isTold, !hasNumber || !pieces[index].means(Reader.ordering) { return false }
             guard pieces[index].means(Reader.ordering) else {
                 // 「まとめて発注しようと…」 says how.
                 let isAdverb = index != last && folded.folded(pieces[index].range).hasPrefix("まとめ")
@@ -122,6 +149,20 @@ extension Reader {
             return (hasNumber || index == last)
                 && !(isPlan && !part.contains { pieces[$0].isName || pieces[$0].number != nil })
         }
+    }
+
+    /// A number that may be one of pieces: 「3階まで」 says where to.
+    private func isCount(_ index: Int) -> Bool {
+        guard pieces[index].number != nil else { return false }
+        let next = index + 1 < pieces.count ? pieces[index + 1].word?.first : nil
+        return next.map { !"階時番年月日週回人歳度".contains($0) } ?? true
+    }
+
+    /// Whether a Japanese sentence ends as a story does: in the past, or in what one thinks.
+    private static func endsTold(_ text: String) -> Bool {
+        [
+            "ました", "でした", "った", "いた", "れた", "した", "かった", "んだ", "よね", "のよ", "んです", "くれま", "しまって", "なあ",
+        ].contains(where: text.hasSuffix)
     }
 
     /// What stands before a question within a sentence: "I need to know which".

@@ -141,6 +141,8 @@ extension Reader {
     func isVerbPosition(_ index: Int) -> Bool {
         guard index > 0 else { return true }
         let before = pieces[index - 1]
+        // "new item: drop cloth": a title.
+        if before.mark == ":", pieces[..<index].contains(where: { $0.means([.create, .newWord]) }) { return false }
         if before.mark != nil { return true }
         if case .date = before.content { return true }
         switch before.sense {
