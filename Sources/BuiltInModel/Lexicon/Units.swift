@@ -33,7 +33,7 @@ enum Units {
             """
         for word in counts.split(separator: " ") { kinds[String(word)] = .count }
         let measures = """
-            mm cm m km g kg mg l ml cl dl oz lb lbs inch inches in w v a hz khz mhz ghz lm tb gb mb kb % °c ft um nm ohm ohms kohm uf pf nf ah mah \
+            mm cm m km g kg mg l ml cl dl oz lb lbs inch inches in w v a hz khz mhz ghz lm tb gb mb kb % ° °c ft um nm ohm ohms kohm uf pf nf ah mah \
             wh bar psi litre litres liter liters kilo kilos gram grams kilogram kilograms metre metres meter meters gallon gallons t ton tons \
             watt watts volt volts amp amps ma mv kw kv µm µf ω kω mω ply gauge awg gsm px pin pins channel mcg iu millilitre millilitres \
             x degrees mesh fr ch

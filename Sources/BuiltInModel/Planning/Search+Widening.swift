@@ -79,6 +79,15 @@ extension Search {
         let core = filters.title.filter { !filters.optional.contains($0) }
         add(core)
         add(core.flatMap(WordForms.parts))
+        if filters.category == nil, core.count > 1, let head = core.last {
+            // "the Iroshizuku inks" of a category "Bottled ink".
+            var other = filters
+            other.title = Array(core.dropLast())
+            other.category = query.briefing.categories.first {
+                $0.words.last.map(Words.singular) == Words.singular(head)
+            }?.spelling
+            if other.category != nil { attempts.append(Attempt(filters: other)) }
+        }
         let name = core.joined(separator: " ")
         if filters.place == nil, !name.isEmpty {
             var other = filters

@@ -3,9 +3,36 @@
 /// Asides lose their meaning where what is left asks or orders something whole: first sentences, then clauses.
 extension Reader {
     mutating func dismissAsides() {
+        dismissPurposes()
         dismiss(among: sentences, isClause: false)
         dismiss(among: clauses, isClause: true)
     }
+
+    /// "anything low that I should bag up tonight": what is going to be done with it.
+    private mutating func dismissPurposes() {
+        guard !isInJapanese else { return }
+        for index in pieces.indices.dropFirst(2).dropLast(2)
+        where ["that", "which", "so that", "so"].contains(folded.folded(pieces[index].range)) {
+            let subject = folded.folded(pieces[index + 1].range)
+            let modal = folded.folded(pieces[index + 2].range)
+            let rest = index..<(pieces[index...].firstIndex { $0.mark != nil } ?? pieces.count)
+            let before = clauses.first { $0.contains(index - 1) }.map { $0.lowerBound..<index } ?? 0..<index
+            let isModal =
+                Reader.modals.contains(modal) && ["i", "we", "you"].contains(subject)
+                || Reader.modals.contains { modal in ["i ", "we ", "you "].contains { subject == $0 + modal } }
+            guard isModal, hasLevel(before) || hasOrder(before) || before.contains(where: { pieces[$0].sense == .updated }),
+                !hasLevel(rest), !hasOrder(rest), !rest.contains(where: { pieces[$0].isName || pieces[$0].number != nil })
+            else { continue }
+            for piece in rest {
+                pieces[piece].content = .sense(.filler)
+                pieces[piece].isVerb = false
+            }
+        }
+    }
+
+    private static let modals: Set<String> = [
+        "should", "could", "can", "need to", "have to", "must", "might", "may", "need", "ought to", "want to", "will",
+    ]
 
     private mutating func dismiss(among parts: [Range<Int>], isClause: Bool) {
         let parts = parts.filter { part in part.contains { pieces[$0].mark == nil && pieces[$0].sense != .filler } }
@@ -78,8 +105,11 @@ extension Reader {
 
     /// "lenses only, skip the rest"
     private func narrows(_ sentence: Range<Int>) -> Bool {
-        sentence.contains { pieces[$0].sense == .only } && sentence.contains { pieces[$0].isName }
-            && sentence.allSatisfy { pieces[$0].means([.only, .filler, .article]) || pieces[$0].isName || pieces[$0].mark == "," }
+        sentence.contains { pieces[$0].means([.only, .correction]) } && sentence.contains { pieces[$0].isName }
+            && sentence.allSatisfy { index in
+                pieces[index].means([.only, .correction, .filler, .lead, .article, .categoryField, .placeField])
+                    || pieces[index].isName || pieces[index].mark == ","
+            }
     }
 
     /// "Somebody messed with item 12. What is its history?"
@@ -94,6 +124,11 @@ extension Reader {
     private func completes(_ sentence: Range<Int>, _ requests: [Range<Int>]) -> Bool {
         if beginsWithSubject(sentence) { return false }
         if sentence.count < 5, hasOrder(sentence) || hasLevel(sentence) { return true }
+        if sentence.count < 6, sentence.contains(where: { pieces[$0].means([.top, .first]) }),
+            sentence.contains(where: { pieces[$0].number != nil })
+        {
+            return true
+        }
         let isOrdered = requests.contains { request in
             request.contains { pieces[$0].means(Reader.ordering) || pieces[$0].sense == .created }
         }
@@ -120,6 +155,9 @@ extension Reader {
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
         if isSetOff(clause), isApart(clause, from: requests) { return true }
+        if requests.contains(where: { clause.upperBound <= $0.lowerBound && isSelfContained($0) }), isStatement(clause) {
+            return true
+        }
         if isPurpose(clause), requests.contains(where: hasLevel) { return true }
         if requests.contains(where: { clause.upperBound <= $0.lowerBound && isWholeOrder($0) }), tellsNoValue(clause) {
             return true
@@ -154,7 +192,7 @@ extension Reader {
         }
     }
 
-    private func pointsBack(_ part: Range<Int>) -> Bool {
+    func pointsBack(_ part: Range<Int>) -> Bool {
         part.contains { index in
             if case .ordinal = pieces[index].content { return true }
             return pieces[index].means([.it, .thatOne, .those, .numberWord])
@@ -170,6 +208,15 @@ extension Reader {
             clause.contains { pieces[$0].means([.updated, .created]) } || hasLevel(clause) || hasOrder(clause)
         let isNamed = clause.contains { pieces[$0].isName }
         return isBesideDash && !isEnumeration(clause) && !isNamed && !(narrows && !beginsWithSubject(clause))
+    }
+
+    /// "who is lovely", "that was before lunch": a sentence of its own, and no name of what is asked about.
+    private func isStatement(_ clause: Range<Int>) -> Bool {
+        guard !isEnumeration(clause), let first = clause.first, clause.contains(where: { pieces[$0].means([.filler, .lead]) })
+        else { return false }
+        return !pieces[first].means([.inside, .of, .except, .only, .same, .alsoFor, .everything])
+            && !["for", "about", "with"].contains(folded.folded(pieces[first].range))
+            && !clause.contains { pieces[$0].isName || pieces[$0].isQuoted || pieces[$0].number?.isDigits == true }
     }
 
     /// "…, for the Thursday order"

@@ -202,6 +202,14 @@ extension Reader {
         if !ending.isEmpty, ending.endIndex == pieces.count || pieces[ending.endIndex].mark != nil {
             best = best.lowerBound..<ending.endIndex
         }
+        // "new item: drop cloth": whatever begins the title belongs to it.
+        let beginning = pieces[..<best.lowerBound].reversed().prefix { $0.mark == nil && $0.number == nil }
+        if beginning.count < best.lowerBound, pieces[best.lowerBound - beginning.count - 1].mark == ":",
+            !isUsed[(best.lowerBound - beginning.count)..<best.lowerBound].contains(true),
+            !beginning.contains(where: { $0.means([.article, .titleField, .create]) })
+        {
+            best = best.lowerBound - beginning.count..<best.upperBound
+        }
         values.title = folded.typed(
             pieces[best.lowerBound].range.lowerBound..<pieces[best.upperBound - 1].range.upperBound)
         use(best)

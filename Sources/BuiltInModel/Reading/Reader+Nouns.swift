@@ -14,6 +14,24 @@ extension Reader {
         }
     }
 
+    private static let adjuncts: Set<String> = [
+        "check", "date", "down", "right", "left", "standing", "time", "morning", "evening", "afternoon", "day", "week", "well", "off",
+        "far", "search", "report", "around", "near", "through", "range", "ready", "pretty", "own",
+    ]
+
+    /// "the check valve", "20 date stamps": small words that stand where a name begins.
+    mutating func settleAdjuncts() {
+        for index in pieces.indices.dropFirst().dropLast()
+        where Reader.adjuncts.contains(folded.folded(pieces[index].range)) && pieces[index + 1].word != nil {
+            guard pieces[index].means([.filler, .lead, .greeting]),
+                pieces[index - 1].means([.article, .of]) || pieces[index - 1].number != nil
+            else { continue }
+            let text = folded.folded(pieces[index].range)
+            pieces[index].content = .word(text)
+            reading.weakWords.insert(text)
+        }
+    }
+
     /// "picture boxes", "book repair tape": what is foreign alone is a thing's kind before its noun.
     mutating func settleKinds() {
         let asks = pieces.contains {
@@ -52,6 +70,16 @@ extension Reader {
             let owner = folded.folded(pieces[index - 2].range)
             let isOwned = ["got", "have", "has", "i've got", "we've got", "there are", "there's"].contains(owner)
             if isOwned || pieces[..<index].contains(where: { $0.isVerb }) { pieces[index].content = .sense(.filler) }
+        }
+    }
+
+    /// "just bagged 20 more": what somebody did with so many.
+    mutating func settleDoings() {
+        for index in pieces.indices.dropLast() where isParticiple(index..<index + 1) && pieces[index + 1].number != nil {
+            guard pieces[..<index].allSatisfy({ $0.means([.lead, .polite, .greeting, .filler]) || $0.mark != nil }) else {
+                continue
+            }
+            pieces[index].content = .sense(.filler)
         }
     }
 
@@ -127,7 +155,7 @@ extension Reader {
             case .foreign where (isAfterWord || isBeforeWord) && !isPrice(index),
                 .noteField where isAfterWord && text == "notes",
                 .noteField where isBeforeWord && index > 0 && [.article, .of].contains(pieces[index - 1].sense),
-                .codeField where isAfterWord && isBeforeWord,
+                .codeField where isAfterWord && isBeforeWord, .top where isAfterWord && isBeforeWord,
                 .unitField where isAfterWord && text.hasPrefix("unit") && !text.contains(" ") && isBeforeWord,
                 .item
             where isBeforeWord && isAfterWord && !text.hasPrefix("item") && text.hasSuffix("s") == false

@@ -3,7 +3,11 @@ extension Reader {
     /// The parts that request; what is asked of other things counts only where nothing is asked of the inventory.
     func requests(among parts: [Range<Int>]) -> [Range<Int>] {
         var strong = parts.filter { isRequest($0) && !isForeign($0) }
-        if strong.contains(where: { opensRequest($0) && hasContent($0) }) { strong.removeAll(where: isStory) }
+        if let whole = strong.first(where: isSelfContained) {
+            strong.removeAll { isStory($0) || $0.upperBound <= whole.lowerBound && !opensRequest($0) && !saysValue($0) }
+        } else if strong.contains(where: { opensRequest($0) && hasContent($0) }) {
+            strong.removeAll(where: isStory)
+        }
         let foreign = parts.filter { isForeign($0) && asksAtAll($0) }
         if strong.contains(where: isOfStock) || foreign.isEmpty && !strong.isEmpty { return strong }
         guard foreign.isEmpty else { return [] }
@@ -19,10 +23,37 @@ extension Reader {
             !pieces[index].means([.polite, .greeting, .alsoFor, .also, .lead, .filler, .and]) && pieces[index].mark == nil
         }
         guard let opening, !isInJapanese else { return false }
+        // "I need the items that …".
+        let isWished = part.contains { index in
+            index < opening && Reader.wishing.contains(folded.folded(pieces[index].range))
+        }
+        if isWished, pieces[opening].means([.article, .item, .everything]) || pieces[opening].isName { return true }
         return pieces[opening].isVerb && pieces[opening].means(Reader.ordering)
             || pieces[opening].means(Reader.asking) && pieces[opening].sense != .have
             || pieces[opening].sense == .delete
     }
+
+    /// Whether a part asks for something and says of what: it needs nothing that was said before.
+    func isSelfContained(_ part: Range<Int>) -> Bool {
+        guard opensRequest(part), !pointsBack(part) else { return false }
+        let restricts = part.contains { index in
+            pieces[index].means([.updated, .created, .low, .out, .atMinimum, .atOrBelowMinimum]) || pieces[index].isDate
+        }
+        let isNamed = part.contains { index in
+            pieces[index].isName || pieces[index].isQuoted || pieces[index].word != nil
+                || pieces[index].means([.item, .everything])
+                || pieces[index].sense == .question && folded.folded(pieces[index].range).hasPrefix("what")
+        }
+        return isNamed && (restricts || hasOrder(part))
+    }
+
+    /// Whether a part may be an order of its own, or names what an order is about.
+    private func saysValue(_ part: Range<Int>) -> Bool {
+        isAsked(part) || part.contains { isAmount($0) && pieces[$0].number?.isDigits == true }
+            || part.contains { pieces[$0].isVerb && pieces[$0].means(Reader.ordering) && !isSaidOfSomeone($0) }
+    }
+
+    private static let wishing: Set<String> = ["need", "want", "looking for", "i'd like", "i want", "i need", "we need", "would like", "i'm after"]
 
     /// "My niece swears we have a hundred of them": somebody's doings, and nothing that is asked or counted.
     private func isStory(_ part: Range<Int>) -> Bool {

@@ -3,8 +3,12 @@ extension Reader {
     /// Words that can be verbs are verbs where one can stand and something follows; elsewhere they are what else they can be.
     mutating func settleVerbs() {
         settleWeakWords()
+        settleAdjuncts()
         settleAbbreviations()
         settleRemarks()
+        if pieces.count > 1, pieces[0].sense == .and, pieces[1].isName || pieces[1].word != nil {
+            pieces[0].content = .sense(.alsoFor)
+        }
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
             if takesOutRecord(index, verb) {
@@ -22,6 +26,7 @@ extension Reader {
         settleArrivals()
         settleBringing()
         settleParticiples()
+        settleDoings()
         settleKinds()
         settleTitleNouns()
         settleFields()

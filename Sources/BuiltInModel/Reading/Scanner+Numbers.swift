@@ -63,8 +63,9 @@ extension Scanner {
         var number = number
         var next = stop
         while next < text.count, text[next] == " " { next += 1 }
-        if next < text.count, Script(text[next]) == .latin || text[next] == "%" {
-            let unitEnd = text[next] == "%" ? next + 1 : latinWordEnd(from: next)
+        let isSign = next < text.count && (text[next] == "%" || text[next] == "°")
+        if next < text.count, Script(text[next]) == .latin || isSign {
+            let unitEnd = isSign ? next + 1 : latinWordEnd(from: next)
             let unit = folded.folded(next..<unitEnd)
             if let kind = Units.latin(unit), !isPrepositionUnit(unit, end: unitEnd) {
                 number.unit = unit
