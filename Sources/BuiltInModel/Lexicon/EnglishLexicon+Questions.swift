@@ -43,6 +43,18 @@ extension EnglishLexicon {
         ),
     ]
 
+    /// "smallest quantity first", "highest count": every adjective with every noun.
+    static let ranks: [Lexicon.Entry] = [
+        (Sense.fewest, ["fewest", "lowest", "smallest", "least"]),
+        (.most, ["most", "highest", "largest", "biggest", "greatest"]),
+    ].map { sense, adjectives in
+        let nouns = ["qty", "quantity", "quantities", "count", "counts", "stock", "stocks", "amount", "amounts", "number", "numbers"]
+        let phrases = adjectives.flatMap { adjective in
+            nouns.flatMap { noun in ["", " first", " on top"].map { "\(adjective) \(noun)\($0)" } }
+        }
+        return Lexicon.Entry(sense, phrases.joined(separator: "|"))
+    }
+
     static let orders: [Lexicon.Entry] = [
         .init(
             .oldest,

@@ -11,7 +11,7 @@ enum EnglishLexicon {
         ])
 
     private static let entries: [Lexicon.Entry] =
-        smallWords + things + questions + states + actions + orders + talk + elsewhere
+        smallWords + things + questions + states + actions + orders + ranks + talk + elsewhere
 
     static let smallWords: [Lexicon.Entry] = [
         .init(.article, "teh|hte|th|a|an|the|these|any|some|each|our|my|their|his|her|such|another"),

@@ -4,6 +4,7 @@
 extension Reader {
     mutating func dismissAsides() {
         dismissPurposes()
+        dismissClarified()
         dismiss(among: sentences, isClause: false)
         dismiss(among: clauses, isClause: true)
     }
@@ -27,6 +28,18 @@ extension Reader {
                 pieces[piece].content = .sense(.filler)
                 pieces[piece].isVerb = false
             }
+        }
+    }
+
+    /// "greens over 20 kg? I mean the Green beans category": the word that the name makes clear.
+    private mutating func dismissClarified() {
+        guard let sentence = sentences.first(where: { narrows($0) && $0.contains { pieces[$0].sense == .correction } }) else {
+            return
+        }
+        let names = sentence.filter { pieces[$0].isName }.flatMap { Words.split(folded.folded(pieces[$0].range)) }
+        for index in pieces.indices where !sentence.contains(index) {
+            guard let word = pieces[index].word, word.count > 3 else { continue }
+            if names.contains(where: { $0.hasPrefix(Words.singular(word)) }) { pieces[index].content = .sense(.filler) }
         }
     }
 
@@ -151,7 +164,9 @@ extension Reader {
     }
 
     private func isAside(_ clause: Range<Int>, beside requests: [Range<Int>]) -> Bool {
-        guard !clause.contains(where: { pieces[$0].isQuoted }), !pointsAt(clause, requests) else { return false }
+        guard !clause.contains(where: { pieces[$0].isQuoted }), !pointsAt(clause, requests), !narrows(clause) else {
+            return false
+        }
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
         if isSetOff(clause), isApart(clause, from: requests) { return true }

@@ -51,6 +51,13 @@ extension Reader {
             && ["ればいい", "ればよい", "れば良い", "たらいい", "たらよい", "たら良い"].contains(where: folded.contains)
     }
 
+    /// 「火力はどのくらいがいい？」
+    private var asksWhatIsBest: Bool {
+        ["どのくらい", "どれくらい", "何度", "何分", "何", "どれ", "どっち", "どちら"].contains { asked in
+            ["がいい", "が良い", "がよい", "がベスト", "が適切", "がちょうどいい", "が正解"].contains { folded.contains(asked + $0) }
+        }
+    }
+
     /// `打ち方`: a verb's stem and 方. After い it may be an adjective's (`大きい方` is one of two).
     private var namesManner: Bool {
         folded.scalars.indices.dropFirst(2).contains { index in
@@ -62,6 +69,7 @@ extension Reader {
     /// `ジャズを流して`: an object, then a verb that no inventory knows.
     private var isForeignJapanese: Bool {
         if asksHowTo, !has(.updated, .created, .low, .out, .howMany, .howManyKinds, .history) { return true }
+        if asksWhatIsBest, !has(.updated, .created, .low, .out) { return true }
         let known =
             has(
                 .updated, .created, .low, .out, .howMany, .howManyKinds, .whereIs, .show, .stockWord, .history, .detail,

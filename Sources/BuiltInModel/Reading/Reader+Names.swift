@@ -102,6 +102,10 @@ extension Reader {
         var groups: [[String]] = []
         var phrases: [[String]] = []
         for index in pieces.indices {
+            if !(group.isEmpty && groups.isEmpty), isUnitAsked(index) {
+                isUsed[index] = true
+                continue
+            }
             if let words = titleWords(at: index, previous: previousPiece) {
                 group.append(contentsOf: words)
                 if let last = previousPiece, !phrases.isEmpty, pieces[(last + 1)..<index].allSatisfy(joinsPhrases) {
@@ -115,6 +119,8 @@ extension Reader {
             }
             let isCoordinated = reading.isJapanese && has(.and, .plus)
             if isCoordinated, [.topic, .genitive].contains(pieces[index].sense) { flush(&groups) }
+            // 「5mも10mも合わせて」.
+            if reading.isJapanese, has(.total), pieces[index].sense == .also { flush(&groups) }
             if pieces[index].isBreak || pieces[index].mark == "," || pieces[index].mark == "、"
                 || pieces[index].mark == "/"
                 || [.and, .plus, .or, .except, .alsoFor].contains(pieces[index].sense) || isReason(index)
@@ -138,6 +144,13 @@ extension Reader {
         // "screws that are not wood screws" are screws all the same.
         let kept = Set(reading.filters.title.map(Words.singular))
         reading.filters.without.removeAll { kept.contains(Words.singular($0)) }
+    }
+
+    /// "nitrile gloves how many boxes": what to count in.
+    private func isUnitAsked(_ index: Int) -> Bool {
+        guard index > 0, pieces[index - 1].sense == .howMany, let word = pieces[index].word else { return false }
+        let isNoun = index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].sense == .of)
+        return Units.latin(word) == .count && !isNoun
     }
 
     private func joinsPhrases(_ piece: Piece) -> Bool {

@@ -102,6 +102,14 @@ extension Reader {
         }
     }
 
+    /// "bottom 3 by count", but not "the bottom shelf".
+    mutating func settleRanks() {
+        for index in pieces.indices.dropLast() where pieces[index].word == "bottom" {
+            guard let number = pieces[index + 1].number, number.unitKind == nil || number.unitKind == .items else { continue }
+            pieces[index].content = .sense(.fewest)
+        }
+    }
+
     /// "Small parts w more than 100": with.
     mutating func settleAbbreviations() {
         for index in pieces.indices.dropLast() where pieces[index].word == "w" {
@@ -140,6 +148,13 @@ extension Reader {
         for index in pieces.indices.dropFirst()
         where pieces[index].sense == .question && folded.folded(pieces[index].range) == "who" {
             if pieces[index - 1].word != nil { pieces[index].content = .sense(.filler) }
+        }
+        // "the new girl, who is lovely".
+        for index in pieces.indices.dropFirst()
+        where pieces[index].sense == .offTopic && folded.folded(pieces[index].range).hasPrefix("who ") {
+            if pieces[index - 1].word != nil || index > 1 && pieces[index - 1].mark == "," && pieces[index - 2].word != nil {
+                pieces[index].content = .sense(.filler)
+            }
         }
     }
 

@@ -41,7 +41,7 @@ extension Reader {
         }
         let isNamed = part.contains { index in
             pieces[index].isName || pieces[index].isQuoted || pieces[index].word != nil
-                || pieces[index].means([.item, .everything])
+                || pieces[index].means([.item, .everything]) || pieces[index].number?.unitKind == .items
                 || pieces[index].sense == .question && folded.folded(pieces[index].range).hasPrefix("what")
         }
         return isNamed && (restricts || hasOrder(part))

@@ -37,7 +37,11 @@ extension Reader {
     private var beginsForeign: Bool {
         guard !has(.show, .question, .howMany, .howManyKinds, .whereIs) else { return false }
         let first = pieces.first { !$0.means([.polite, .greeting, .lead, .filler]) && $0.mark == nil }
-        return first.map { $0.sense == .offTopic && $0.isVerb } ?? false
+        guard let first, first.isVerb else { return false }
+        // "send the importer an email".
+        return first.sense == .offTopic
+            || pieces.contains { $0.sense == .offTopic && folded.folded($0.range).hasPrefix("an ") }
+            || pieces.contains { $0.sense == .offTopic && folded.folded($0.range).hasPrefix("a ") }
     }
 
     /// "which do not meet their minimum".

@@ -6,6 +6,7 @@ extension Reader {
         settleAdjuncts()
         settleAbbreviations()
         settleRemarks()
+        settleRanks()
         if pieces.count > 1, pieces[0].sense == .and, pieces[1].isName || pieces[1].word != nil {
             pieces[0].content = .sense(.alsoFor)
         }
