@@ -39,20 +39,20 @@ extension Interpreter {
 
     /// "how many of those are low?", "which one's below its minimum": of the list just shown.
     private func asksWithin(_ listing: DialogueState.Listing) -> Bool {
-        guard listing.total > 1, reading.filters.category == nil, reading.filters.place == nil,
-            reading.filters.title.isEmpty
-        else { return false }
+        guard listing.total > 1, reading.filters.title.isEmpty else { return false }
         let text = FoldedText.fold(reading.typed)
+        if ["of those", "of these", "of them"].contains(where: text.contains) { return true }
+        guard reading.filters.category == nil, reading.filters.place == nil else { return false }
         let phrases =
             reading.isJapanese
             ? ["のはどれ", "のはどっち", "のはある", "のどれ", "切れはどれ"]
-            : ["of those", "of these", "of them", "which one", "which of", "which r ", "which are "]
+            : ["which one", "which of", "which r ", "which are "]
         return phrases.contains(where: text.contains)
     }
 
     /// Whether the question begins like one that goes on with the one before.
     private var startsFollowUp: Bool {
-        let starters: Set<Sense> = [
+        let starters: Senses = [
             .only, .same, .alsoFor, .correction, .and, .also, .those, .it, .lead, .filler, .polite, .question, .have,
             .greeting, .yes,
         ]

@@ -48,7 +48,10 @@ extension EnglishLexicon {
         (Sense.fewest, ["fewest", "lowest", "smallest", "least"]),
         (.most, ["most", "highest", "largest", "biggest", "greatest"]),
     ].map { sense, adjectives in
-        let nouns = ["qty", "quantity", "quantities", "count", "counts", "stock", "stocks", "amount", "amounts", "number", "numbers"]
+        let nouns = [
+            "qty", "quantity", "quantities", "count", "counts", "stock", "stocks", "amount", "amounts", "number",
+            "numbers",
+        ]
         let phrases = adjectives.flatMap { adjective in
             nouns.flatMap { noun in ["", " first", " on top"].map { "\(adjective) \(noun)\($0)" } }
         }

@@ -11,7 +11,7 @@ struct Spelling: Sendable {
     private static let short = ["which", "where", "items", "stock", "added", "moved", "delete", "rename"]
 
     /// Learns the single words of entries with those senses.
-    init(_ entries: [Lexicon.Entry], of senses: Set<Sense>) {
+    init(_ entries: [Lexicon.Entry], of senses: Senses) {
         var byLetters: [String: String] = [:]
         var words: Set<String> = []
         var byOmission: [String: String] = [:]

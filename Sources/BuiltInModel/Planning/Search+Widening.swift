@@ -57,6 +57,17 @@ extension Search {
                 attempts.append(Attempt(filters: other, isPlain: isPlain))
             }
         }
+        let core = filters.title.filter { !filters.optional.contains($0) }
+        if filters.category == nil, core.count > 1, let head = core.last {
+            // "the Iroshizuku inks" of a category "Bottled ink".
+            var other = filters
+            other.title = Array(core.dropLast())
+            other.category =
+                query.briefing.categories.first {
+                    $0.words.last.map(Words.singular) == Words.singular(head)
+                }?.spelling
+            if other.category != nil { attempts.append(Attempt(filters: other)) }
+        }
         add(filters.title.flatMap(WordForms.parts))
         if let letters = WordForms.withSizeLetters(filters.title) { add(letters, isPlain: true) }
         add(filters.title.flatMap { WordForms.parts(WordForms.withDigits($0)) })
@@ -76,18 +87,8 @@ extension Search {
             other.unit = word
             attempts.append(Attempt(filters: other))
         }
-        let core = filters.title.filter { !filters.optional.contains($0) }
         add(core)
         add(core.flatMap(WordForms.parts))
-        if filters.category == nil, core.count > 1, let head = core.last {
-            // "the Iroshizuku inks" of a category "Bottled ink".
-            var other = filters
-            other.title = Array(core.dropLast())
-            other.category = query.briefing.categories.first {
-                $0.words.last.map(Words.singular) == Words.singular(head)
-            }?.spelling
-            if other.category != nil { attempts.append(Attempt(filters: other)) }
-        }
         let name = core.joined(separator: " ")
         if filters.place == nil, !name.isEmpty {
             var other = filters

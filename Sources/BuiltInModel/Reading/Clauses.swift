@@ -33,8 +33,8 @@ struct Clauses {
         folded = FoldedText(reading.typed)
     }
 
-    private static let changes: Set<Sense> = [.add, .takeAway, .set, .delete, .move, .raise, .lower]
-    private static let joints: Set<Sense> = [.and, .alsoFor, .also, .lead, .filler, .plus]
+    private static let changes: Senses = [.add, .takeAway, .set, .delete, .move, .raise, .lower]
+    private static let joints: Senses = [.and, .alsoFor, .also, .lead, .filler, .plus]
 
     /// The texts of the parts, each with a verb of its own: one that has none borrows its neighbour's.
     private var texts: [String] {

@@ -7,6 +7,9 @@ struct FoldedText: Sendable {
     let scalars: [Unicode.Scalar]
     /// Where each folded character begins in ``source``; one more entry for the end.
     private let origins: [String.Index]
+    /// The folded characters in UTF-8, and where each begins there; one more entry for the end.
+    private let bytes: [UInt8]
+    private let offsets: [Int]
     /// The text as it was typed.
     let source: String
 
@@ -30,19 +33,32 @@ struct FoldedText: Sendable {
             index = view.index(after: index)
         }
         origins.append(view.endIndex)
+        var bytes: [UInt8] = []
+        var offsets: [Int] = []
+        bytes.reserveCapacity(source.utf8.count)
+        offsets.reserveCapacity(scalars.count + 1)
+        for scalar in scalars {
+            offsets.append(bytes.count)
+            bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+        offsets.append(bytes.count)
         self.scalars = scalars
         self.origins = origins
+        self.bytes = bytes
+        self.offsets = offsets
         self.source = source
     }
 
     /// The folded text.
-    var text: String { FoldedText.string(scalars[...]) }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// How many folded characters there are.
     var count: Int { scalars.count }
 
     /// Some of the folded characters as text.
-    func folded(_ range: Range<Int>) -> String { FoldedText.string(scalars[range]) }
+    func folded(_ range: Range<Int>) -> String {
+        String(decoding: bytes[offsets[range.lowerBound]..<offsets[range.upperBound]], as: UTF8.self)
+    }
 
     /// Whether a folded phrase stands in it; `true` for an empty one.
     func contains(_ phrase: String) -> Bool { firstRange(of: phrase) != nil }
@@ -64,12 +80,6 @@ struct FoldedText: Sendable {
 
     /// The folded form of a text that needs no way back.
     static func fold(_ text: String) -> String { FoldedText(text).text }
-
-    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
-        return String(view)
-    }
 
     private static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {

@@ -65,7 +65,7 @@ struct Piece: Sendable {
     }
 
     /// Whether the piece is a known phrase with one of those senses.
-    func means(_ senses: Set<Sense>) -> Bool {
+    func means(_ senses: Senses) -> Bool {
         guard let sense else { return false }
         return senses.contains(sense)
     }

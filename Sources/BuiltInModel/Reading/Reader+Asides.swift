@@ -5,6 +5,7 @@ extension Reader {
     mutating func dismissAsides() {
         dismissPurposes()
         dismissClarified()
+        dismissDaysOfPurposes()
         dismiss(among: sentences, isClause: false)
         dismiss(among: clauses, isClause: true)
     }
@@ -21,8 +22,10 @@ extension Reader {
             let isModal =
                 Reader.modals.contains(modal) && ["i", "we", "you"].contains(subject)
                 || Reader.modals.contains { modal in ["i ", "we ", "you "].contains { subject == $0 + modal } }
-            guard isModal, hasLevel(before) || hasOrder(before) || before.contains(where: { pieces[$0].sense == .updated }),
-                !hasLevel(rest), !hasOrder(rest), !rest.contains(where: { pieces[$0].isName || pieces[$0].number != nil })
+            guard isModal,
+                hasLevel(before) || hasOrder(before) || before.contains(where: { pieces[$0].sense == .updated }),
+                !hasLevel(rest), !hasOrder(rest),
+                !rest.contains(where: { pieces[$0].isName || pieces[$0].number != nil })
             else { continue }
             for piece in rest {
                 pieces[piece].content = .sense(.filler)
@@ -31,9 +34,21 @@ extension Reader {
         }
     }
 
+    /// "last week's updates for my Monday report": a day that only says which report.
+    private mutating func dismissDaysOfPurposes() {
+        for index in pieces.indices.dropFirst(2).dropLast() where pieces[index].isDate {
+            let isPurpose =
+                pieces[index - 1].sense == .article && folded.folded(pieces[index - 2].range) == "for"
+                && (pieces[index + 1].word != nil || pieces[index + 1].means([.filler, .weak]))
+            guard isPurpose, pieces.contains(where: { $0.isDate && $0.range != pieces[index].range }) else { continue }
+            pieces[index].content = .sense(.filler)
+        }
+    }
+
     /// "greens over 20 kg? I mean the Green beans category": the word that the name makes clear.
     private mutating func dismissClarified() {
-        guard let sentence = sentences.first(where: { narrows($0) && $0.contains { pieces[$0].sense == .correction } }) else {
+        guard let sentence = sentences.first(where: { narrows($0) && $0.contains { pieces[$0].sense == .correction } })
+        else {
             return
         }
         let names = sentence.filter { pieces[$0].isName }.flatMap { Words.split(folded.folded(pieces[$0].range)) }
@@ -106,9 +121,18 @@ extension Reader {
         let isOrdered = requests.contains { $0.contains { pieces[$0].means(Reader.ordering) } }
         if isOrdered, sentence.contains(where: { pieces[$0].isQuoted }) { return false }
         if completes(sentence, requests) || pointsAt(sentence, requests) { return false }
-        if sentence.allSatisfy({ pieces[$0].means([.only, .same, .alsoFor, .those]) }) || narrows(sentence) { return false }
+        if sentence.allSatisfy({ pieces[$0].means([.only, .same, .alsoFor, .those]) }) || narrows(sentence) {
+            return false
+        }
         if requests.contains(where: { $0.contains { pieces[$0].sense == .create } }) {
             return !sentence.contains { pieces[$0].number != nil || pieces[$0].isName }
+        }
+        if pointsBack(sentence), beginsWithSubject(sentence), !sentence.contains(where: { pieces[$0].isName }),
+            sentence.count(where: { pieces[$0].word != nil }) < 2,
+            requests.contains(where: { sentence.upperBound <= $0.lowerBound && pointsBack($0) })
+        {
+            // "somebody keeps fiddling with it": what both are about was said earlier.
+            return true
         }
         return requests.contains { request in
             hasContent(request) || asksThere(request, after: sentence)
@@ -145,7 +169,7 @@ extension Reader {
         let isOrdered = requests.contains { request in
             request.contains { pieces[$0].means(Reader.ordering) || pieces[$0].sense == .created }
         }
-        let fields: Set<Sense> = [
+        let fields: Senses = [
             .titleField, .quantityField, .unitField, .categoryField, .placeField, .minimumField, .noteField,
         ]
         return isOrdered
@@ -170,7 +194,8 @@ extension Reader {
         if isInJapanese { return isReasonGiven(clause) && requests.contains { hasContent($0) } }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }
         if isSetOff(clause), isApart(clause, from: requests) { return true }
-        if requests.contains(where: { clause.upperBound <= $0.lowerBound && isSelfContained($0) }), isStatement(clause) {
+        if requests.contains(where: { clause.upperBound <= $0.lowerBound && isSelfContained($0) }), isStatement(clause)
+        {
             return true
         }
         if isPurpose(clause), requests.contains(where: hasLevel) { return true }
@@ -227,7 +252,8 @@ extension Reader {
 
     /// "who is lovely", "that was before lunch": a sentence of its own, and no name of what is asked about.
     private func isStatement(_ clause: Range<Int>) -> Bool {
-        guard !isEnumeration(clause), let first = clause.first, clause.contains(where: { pieces[$0].means([.filler, .lead]) })
+        guard !isEnumeration(clause), let first = clause.first,
+            clause.contains(where: { pieces[$0].means([.filler, .lead]) })
         else { return false }
         return !pieces[first].means([.inside, .of, .except, .only, .same, .alsoFor, .everything])
             && !["for", "about", "with"].contains(folded.folded(pieces[first].range))

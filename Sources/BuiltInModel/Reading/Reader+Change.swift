@@ -51,7 +51,7 @@ extension Reader {
 
     /// A Japanese sentence says at its end what is wanted.
     var endsInOrder: Bool {
-        let weightless: Set<Sense> = [.filler, .polite, .topic, .object, .subject, .locative, .also, .genitive, .yesNo]
+        let weightless: Senses = [.filler, .polite, .topic, .object, .subject, .locative, .also, .genitive, .yesNo]
         let last = pieces.last { piece in piece.mark == nil && !piece.means(weightless) }
         return last?.sense.map { [.set, .add, .takeAway, .delete, .move, .rename, .create].contains($0) } ?? false
     }

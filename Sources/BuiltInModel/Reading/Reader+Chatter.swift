@@ -20,7 +20,7 @@ extension Reader {
         guard reading.filters.hasStrongFilter || has(.updated, .created, .howMany, .total, .whereIs, .detail) else {
             return
         }
-        let asking: Set<Sense> = [
+        let asking: Senses = [
             .updated, .created, .question, .show, .item, .everything, .have, .low, .out, .howMany, .howManyKinds,
             .whereIs, .titleField, .detail, .stockWord, .atMinimum, .atOrBelowMinimum, .total, .history,
         ]
@@ -57,8 +57,7 @@ extension Reader {
         guard !reading.isJapanese, index + 1 < pieces.count else { return false }
         let verbs = [
             "needs", "wants", "wants to", "wanted", "needed", "asked", "asks", "is asking", "are asking", "would like",
-            "need",
-            "want",
+            "need", "want", "swears", "insists", "claims", "says", "reckons", "thinks", "keeps",
         ]
         let end = pieces[index...].firstIndex { $0.word == nil } ?? pieces.endIndex
         return end < pieces.count && verbs.contains(folded.folded(pieces[end].range))
@@ -167,7 +166,7 @@ extension Reader {
 
     /// The first run of words after the amount, or after the verb where no words follow the amount.
     private func englishCore(_ words: [Int]) -> [Int] {
-        let changes: Set<Sense> = [.add, .takeAway, .set, .delete, .move, .raise, .lower, .counted, .minimumField]
+        let changes: Senses = [.add, .takeAway, .set, .delete, .move, .raise, .lower, .counted, .minimumField]
         let amount = pieces.indices.first { pieces[$0].number != nil && isUsed[$0] && !isMeasureOfTitle($0) }
         let verb = pieces.indices.first { pieces[$0].means(changes) }
         let anchors = [amount, verb].compactMap(\.self).filter { anchor in words.contains { $0 > anchor } }

@@ -2,6 +2,10 @@
 extension Reader {
     var isCreation: Bool {
         if isHeadedAsNew || isForm { return true }
+        // "add a note to the cream: new jar".
+        if let note = index(of: .noteField), let colon = pieces.firstIndex(where: { $0.mark == ":" }), note < colon {
+            return false
+        }
         if has(.create) {
             // 「登録して」 of a note or a new value is no creation.
             if has(.noteField, .minimumField), !has(.newWord), reading.isJapanese { return false }
@@ -110,7 +114,7 @@ extension Reader {
     }
 
     mutating func settle() {
-        reading.senses = Set(pieces.compactMap(\.sense))
+        reading.senses = Senses(pieces.compactMap(\.sense))
         reading.isJapanese = folded.scalars.contains { Script($0) == .hiragana }
     }
 }

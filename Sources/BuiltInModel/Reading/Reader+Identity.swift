@@ -6,6 +6,11 @@ extension Reader {
         for index in pieces.indices {
             guard case .ordinal(let rank) = pieces[index].content else { continue }
             let text = folded.folded(pieces[index].range)
+            if text.hasPrefix("#"), index > 0, pieces[index - 1].word != nil {
+                // "treble hook #8": a size.
+                pieces[index].content = .word(String(text.dropFirst()))
+                continue
+            }
             if index > 0, pieces[index - 1].means([.newest, .oldest, .fewest, .most]) {
                 // "newest 1st".
                 pieces[index].content = .sense(.filler)
@@ -149,7 +154,7 @@ extension Reader {
 
     /// "set the title of 133 to …": a number that has a field is an id.
     private mutating func readFieldOwner() {
-        let fields: Set<Sense> = [
+        let fields: Senses = [
             .titleField, .quantityField, .unitField, .categoryField, .placeField, .minimumField, .noteField,
         ]
         guard reading.id == nil, let to = pieces.lastIndex(where: { $0.sense == .to }), to > 2,

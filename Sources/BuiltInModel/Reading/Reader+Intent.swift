@@ -27,7 +27,7 @@ extension Reader {
         if let names = asksForNames { return names }
         if has(.whereIs), namesOne, reading.namesItem || !reading.filters.hasStrongFilter { return .whereIs }
         if has(.whereIs), reading.filters.isEmpty { return .whereIs }
-        if asksKinds { return .count }
+        if asksKinds { return asksForLines ? .list : .count }
         if has(.howMany) || has(.total) { return numberIntent() }
         if reading.id != nil || reading.code != nil { return .detail }
         if has(.which), reading.filters.isEmpty { return .which }
@@ -135,6 +135,13 @@ extension Reader {
         guard has(.howMany), !reading.isJapanese else { return false }
         // "How many Cafe items", "how many of our items": a noun for items is counted, not pieces.
         return has(.item) && reading.filters.title.isEmpty && !has(.quantityField)
+    }
+
+    /// "how many kinds of tape, list them", 「何種類ある、一覧見せて」: the lines are wanted too.
+    private var asksForLines: Bool {
+        let clauses = clauses
+        return clauses.count > 1
+            && clauses.last.map { last in last.contains { pieces[$0].means([.show, .which]) } } ?? false
     }
 
     /// "合計で何点" about one thing named counts pieces.

@@ -71,7 +71,9 @@ extension Reader {
 
     /// "delete the lids, we don't sell those".
     private func hasOrder(before negator: Int) -> Bool {
-        guard let mark = pieces[..<negator].lastIndex(where: { $0.mark != nil || $0.sense == .and }) else { return false }
+        guard let mark = pieces[..<negator].lastIndex(where: { $0.mark != nil || $0.sense == .and }) else {
+            return false
+        }
         return pieces[..<mark].contains { $0.means(Reader.orders) }
     }
 

@@ -15,7 +15,8 @@ extension Reader {
     }
 
     private static let adjuncts: Set<String> = [
-        "check", "date", "down", "right", "left", "standing", "time", "morning", "evening", "afternoon", "day", "week", "well", "off",
+        "check", "date", "down", "right", "left", "standing", "time", "morning", "evening", "afternoon", "day", "week",
+        "well", "off",
         "far", "search", "report", "around", "near", "through", "range", "ready", "pretty", "own",
     ]
 
@@ -75,8 +76,10 @@ extension Reader {
 
     /// "just bagged 20 more": what somebody did with so many.
     mutating func settleDoings() {
-        for index in pieces.indices.dropLast() where isParticiple(index..<index + 1) && pieces[index + 1].number != nil {
-            guard pieces[..<index].allSatisfy({ $0.means([.lead, .polite, .greeting, .filler]) || $0.mark != nil }) else {
+        for index in pieces.indices.dropLast() where isParticiple(index..<index + 1) && pieces[index + 1].number != nil
+        {
+            guard pieces[..<index].allSatisfy({ $0.means([.lead, .polite, .greeting, .filler]) || $0.mark != nil })
+            else {
                 continue
             }
             pieces[index].content = .sense(.filler)
@@ -97,15 +100,42 @@ extension Reader {
             let isAlone =
                 (index == 0 || pieces[index - 1].mark != nil) && index + 1 < pieces.count
                 && pieces[index + 1].mark != nil
-            let isJudged = index > 0 && ["too", "is too", "are too"].contains(folded.folded(pieces[index - 1].range))
+            let judging = ["too", "is too", "are too", "looks", "look", "seems", "sounds", "feels"]
+            let isJudged =
+                index > 0 && judging.contains(folded.folded(pieces[index - 1].range)) && pieces[0].mark == nil
             if isAlone && Self.praise.contains(text) || isJudged { pieces[index].content = .sense(.filler) }
+        }
+    }
+
+    /// 「詰め替えも入れて合計いくつ」: what is counted in as well.
+    mutating func settleInclusions() {
+        guard isInJapanese, pieces.contains(where: { $0.means([.total, .howMany]) }) else { return }
+        for index in pieces.indices.dropLast(2)
+        where index > 0 && pieces[index].word != nil && pieces[index + 1].means([.also, .object]) {
+            guard ["入れて", "含め", "込み"].contains(where: folded.folded(pieces[index + 2].range).hasPrefix) else {
+                continue
+            }
+            pieces[index].content = .sense(.filler)
+            pieces[index + 2].content = .sense(.filler)
+        }
+    }
+
+    /// "under its minimum level".
+    mutating func settleLevels() {
+        for index in pieces.indices.dropFirst()
+        where ["level", "levels", "mark", "line"].contains(folded.folded(pieces[index].range)) {
+            guard pieces[index - 1].means([.low, .atMinimum, .atOrBelowMinimum, .minimumField]) else { continue }
+            pieces[index].content = .sense(.filler)
         }
     }
 
     /// "bottom 3 by count", but not "the bottom shelf".
     mutating func settleRanks() {
-        for index in pieces.indices.dropLast() where pieces[index].word == "bottom" {
-            guard let number = pieces[index + 1].number, number.unitKind == nil || number.unitKind == .items else { continue }
+        guard pieces.contains(where: { $0.sense == .quantityField }) else { return }
+        for index in pieces.indices.dropLast() where folded.folded(pieces[index].range) == "bottom" {
+            guard let number = pieces[index + 1].number, number.unitKind == nil || number.unitKind == .items else {
+                continue
+            }
             pieces[index].content = .sense(.fewest)
         }
     }
@@ -152,7 +182,9 @@ extension Reader {
         // "the new girl, who is lovely".
         for index in pieces.indices.dropFirst()
         where pieces[index].sense == .offTopic && folded.folded(pieces[index].range).hasPrefix("who ") {
-            if pieces[index - 1].word != nil || index > 1 && pieces[index - 1].mark == "," && pieces[index - 2].word != nil {
+            if pieces[index - 1].word != nil || pieces[index - 1].isName || pieces[index - 1].sense == .item
+                || index > 1 && pieces[index - 1].mark == "," && pieces[index - 2].word != nil
+            {
                 pieces[index].content = .sense(.filler)
             }
         }

@@ -10,7 +10,7 @@ extension Reader {
         return !reading.isQuestion && movesPart ? .partOfStock : nil
     }
 
-    static let orders: Set<Sense> = [
+    static let orders: Senses = [
         .set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower,
     ]
 

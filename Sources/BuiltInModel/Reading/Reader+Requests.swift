@@ -20,7 +20,8 @@ extension Reader {
     /// Whether a part begins with what asks or orders: "please show", "how many".
     func opensRequest(_ part: Range<Int>) -> Bool {
         let opening = part.first { index in
-            !pieces[index].means([.polite, .greeting, .alsoFor, .also, .lead, .filler, .and]) && pieces[index].mark == nil
+            !pieces[index].means([.polite, .greeting, .alsoFor, .also, .lead, .filler, .and])
+                && pieces[index].mark == nil
         }
         guard let opening, !isInJapanese else { return false }
         // "I need the items that …".
@@ -44,7 +45,11 @@ extension Reader {
                 || pieces[index].means([.item, .everything]) || pieces[index].number?.unitKind == .items
                 || pieces[index].sense == .question && folded.folded(pieces[index].range).hasPrefix("what")
         }
-        return isNamed && (restricts || hasOrder(part))
+        let isOfThing = part.contains { index in
+            pieces[index].isName || pieces[index].isQuoted || pieces[index].word.map { Units.latin($0) == nil } ?? false
+        }
+        let isCounted = isOfThing && part.contains { pieces[$0].means([.howMany, .howManyKinds, .whereIs]) }
+        return isNamed && (restricts || hasOrder(part)) || isCounted
     }
 
     /// Whether a part may be an order of its own, or names what an order is about.
@@ -53,7 +58,9 @@ extension Reader {
             || part.contains { pieces[$0].isVerb && pieces[$0].means(Reader.ordering) && !isSaidOfSomeone($0) }
     }
 
-    private static let wishing: Set<String> = ["need", "want", "looking for", "i'd like", "i want", "i need", "we need", "would like", "i'm after"]
+    private static let wishing: Set<String> = [
+        "need", "want", "looking for", "i'd like", "i want", "i need", "we need", "would like", "i'm after",
+    ]
 
     /// "My niece swears we have a hundred of them": somebody's doings, and nothing that is asked or counted.
     private func isStory(_ part: Range<Int>) -> Bool {
@@ -79,7 +86,7 @@ extension Reader {
 
     /// Whether what a part asks or orders is of an inventory.
     private func isOfStock(_ part: Range<Int>) -> Bool {
-        let ofStock: Set<Sense> = [
+        let ofStock: Senses = [
             .updated, .created, .howMany, .howManyKinds, .whereIs, .history, .item, .stockWord,
         ]
         if hasLevel(part) { return true }
@@ -91,10 +98,10 @@ extension Reader {
         return isAsked(part) || part.contains { pieces[$0].sense == .show } && !beginsWithSubject(part)
     }
 
-    static let asking: Set<Sense> = [
+    static let asking: Senses = [
         .question, .show, .howMany, .howManyKinds, .whereIs, .history, .detail, .which, .have, .yesNo, .total,
     ]
-    static let ordering: Set<Sense> = [.set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower]
+    static let ordering: Senses = [.set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower]
 
     /// Whether a part ends in a question mark.
     func isAsked(_ part: Range<Int>) -> Bool {
@@ -106,12 +113,22 @@ extension Reader {
     func isRequest(_ part: Range<Int>) -> Bool {
         if isAsked(part) { return true }
         if isInJapanese { return isRequestInJapanese(part) }
+        if wishesForThose(part) { return true }
         let hasNumber = part.contains(where: isAmount)
         let isTold = beginsWithSubject(part)
         return part.contains { index in
             if isTold, pieces[index].isVerb, pieces[index].sense == .set, !hasNumber { return false }
             return asks(index, in: part, isTold: isTold) || orders(index, hasNumber: hasNumber)
         }
+    }
+
+    /// "I need those that are below their minimum".
+    private func wishesForThose(_ part: Range<Int>) -> Bool {
+        part.contains { Reader.wishing.contains(folded.folded(pieces[$0].range)) }
+            && part.contains { pieces[$0].means([.those, .only, .item, .everything]) }
+            && part.contains {
+                pieces[$0].means([.low, .out, .atMinimum, .atOrBelowMinimum, .updated, .created, .oldest, .newest])
+            }
     }
 
     /// A number that may be one of pieces: "arrives at two" says when, "two hours" how long.
@@ -147,7 +164,9 @@ extension Reader {
     }
 
     /// How an order to delete begins that is no verb alone: "get rid of", "take off the list".
-    private static let deleting = ["delete ", "remove ", "erase ", "get rid", "take ", "drop ", "strike ", "wipe ", "scrap "]
+    private static let deleting = [
+        "delete ", "remove ", "erase ", "get rid", "take ", "drop ", "strike ", "wipe ", "scrap ",
+    ]
 
     private static let owning = ["we", "i've", "ive", "i have", "i got", "have got", "got"]
 

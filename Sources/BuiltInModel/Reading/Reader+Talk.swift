@@ -7,7 +7,7 @@ extension Reader {
                 folded.folded(pieces[index].range))
         else { return }
         pieces[index].content = .sense(.delete)
-        reading.senses = Set(pieces.compactMap(\.sense))
+        reading.senses = Senses(pieces.compactMap(\.sense))
         for other in pieces.indices where pieces[other].means([.takeAway, .add]) {
             pieces[other].content = .sense(.filler)
         }

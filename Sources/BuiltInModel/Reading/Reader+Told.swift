@@ -24,7 +24,7 @@ extension Reader {
 
     /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
     var tellsUnknownFact: Bool {
-        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs),
+        guard !reading.isQuestion, !has(.show, .question, .howMany, .noteField, .whereIs, .history),
             pieces.contains(where: { $0.word != nil })
         else { return false }
         if pieces.contains(where: { ["円", "ドル", "ユーロ", "歳"].contains($0.word) || $0.number?.unit == "円" }),

@@ -7,6 +7,14 @@ extension Reader {
         settleAbbreviations()
         settleRemarks()
         settleRanks()
+        settleLevels()
+        settleInclusions()
+        if pieces.count > 1, ["what", "how"].contains(folded.folded(pieces[0].range)), pieces[1].isDate,
+            folded.folded(pieces[1].range).hasPrefix("about ")
+        {
+            // "what about April".
+            pieces[0].content = .sense(.alsoFor)
+        }
         if pieces.count > 1, pieces[0].sense == .and, pieces[1].isName || pieces[1].word != nil {
             pieces[0].content = .sense(.alsoFor)
         }
@@ -88,10 +96,12 @@ extension Reader {
 
     /// "what should I put on the list": a verb of change after a pronoun orders nothing in a question.
     mutating func settleAskedVerbs() {
-        guard let question = pieces.firstIndex(where: { $0.means([.question, .why, .whereIs, .howMany]) }) else {
+        guard
+            let question = pieces.firstIndex(where: { $0.means([.question, .why, .whereIs, .howMany, .howManyKinds]) })
+        else {
             return
         }
-        if pieces[question].sense == .question { settleAskedStates(after: question) }
+        if pieces[question].means([.question, .howManyKinds]) { settleAskedStates(after: question) }
         for index in pieces.indices.dropFirst() where pieces[index].verb != nil && pieces[index].word != nil {
             let before = folded.folded(pieces[index - 1].range)
             let isAfterPronoun = ["i", "we", "you", "they", "to"].contains {

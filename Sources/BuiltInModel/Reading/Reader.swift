@@ -31,7 +31,7 @@ struct Reader {
         settleVerbs()
         dismissAsides()
         settleOrdinals()
-        reading.senses = Set(pieces.compactMap(\.sense))
+        reading.senses = Senses(pieces.compactMap(\.sense))
         reading.isJapanese = isInJapanese
         reading.isQuestion = isQuestion()
         reading.quoted = pieces.compactMap { if case .quoted(let text) = $0.content { text } else { nil } }
@@ -84,19 +84,19 @@ struct Reader {
     }
 
     /// The next piece that is not one of those without weight.
-    func next(after index: Int, skipping: Set<Sense> = Reader.light) -> Int? {
+    func next(after index: Int, skipping: Senses = Reader.light) -> Int? {
         var next = index + 1
         while next < pieces.count, next < 0 || pieces[next].means(skipping) { next += 1 }
         return next < pieces.count ? next : nil
     }
 
-    func previous(before index: Int, skipping: Set<Sense> = Reader.light) -> Int? {
+    func previous(before index: Int, skipping: Senses = Reader.light) -> Int? {
         var previous = index - 1
         while previous >= 0, pieces[previous].means(skipping) { previous -= 1 }
         return previous >= 0 ? previous : nil
     }
 
-    static let light: Set<Sense> = [.filler, .article, .polite, .topic, .genitive, .subject, .object, .locative, .of]
+    static let light: Senses = [.filler, .article, .polite, .topic, .genitive, .subject, .object, .locative, .of]
 
     // MARK: What the sentence is
 

@@ -51,7 +51,7 @@ struct Reading: Sendable {
     /// What was typed, without date lines.
     var typed = ""
     var pieces: [Piece] = []
-    var senses: Set<Sense> = []
+    var senses: Senses = []
     var intent = Intent.fragment
     var filters = Filters()
     /// Title words in the groups that commas and conjunctions make.

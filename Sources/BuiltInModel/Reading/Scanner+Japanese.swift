@@ -199,7 +199,7 @@ extension Scanner {
     }
 
     /// Senses of nouns that end compounds as well (`延長コード`, `部品`).
-    static let nouns: Set<Sense> = [
+    static let nouns: Senses = [
         .item, .noteField, .codeField, .unitField, .titleField, .categoryField, .placeField, .detail, .numberWord,
         .idField, .show, .filler,
         .it, .everything,

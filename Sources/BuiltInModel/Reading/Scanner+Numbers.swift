@@ -96,7 +96,9 @@ extension Scanner {
             append(.ordinal(rank), to: rankEnd)
             return
         }
-        if let unit = Units.japanese(text, at: stop), isCounter(unit, at: stop) {
+        if let unit = Units.japanese(text, at: stop), isCounter(unit, at: stop),
+            !isKnown(at: stop, longerThan: unit.length)
+        {
             if text[stop..<stop + unit.length].elementsEqual("ダース".unicodeScalars), let dozens = number.integer {
                 number.value = String(dozens * 12)
             }
