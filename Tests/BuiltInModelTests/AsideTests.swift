@@ -24,6 +24,28 @@ struct AsideTests {
         ("問屋さんが見えてるので、在庫切れのものを教えてください", .list, []),
         ("いちばん長く更新してないもの3つ教えて！ほこりかぶってそうで怖い（笑）", .list, []),
         ("足りないので電池を3本追加して", .adjust, ["電池"]),
+        ("I'm redoing the display because the old one looks so sad, so list everything on shelf 1", .list, []),
+        (
+            "My niece helps out and swears we have hundreds. How many different ribbons do we carry?", .count,
+            ["ribbons"]
+        ),
+        (
+            "The truck from the market finally came, an hour late of course, and we received 20 red roses. Please add them",
+            .adjust, ["red", "roses"]
+        ),
+        ("It is my second week and I have to make a report. Show me the items that are low", .list, []),
+        ("The boss keeps asking what is hogging the space. Which five items do we have the most of?", .list, []),
+        ("Ito and I can't agree who forgot it, so to settle it: which lamps are low?", .list, []),
+        ("Ken from the toner side :) so I was off, which lamps are low?", .list, []),
+        ("anything low on shelf 1 that I should bag up tonight?", .list, []),
+        ("get rid of the picture hook, we dont sell those anymore", .delete, ["picture", "hook"]),
+        (
+            "a tour group just walked in lol, how many boxes of plasters do we have in total?", .sum,
+            ["boxes", "plasters"]
+        ),
+        ("just bagged 20 more house blend, add them", .adjust, ["house", "blend"]),
+        ("発注書を書いていたら電話が鳴って、どこまで見たか分からなくなりました。文具で最低数を割っているものは？", .list, []),
+        ("さっき運送屋さんが3階まで運んでくれました。培養土を10袋入荷です。", .adjust, ["培養土"]),
     ])
     func `say nothing of what is asked for`(prompt: String, intent: Intent, title: [String]) {
         let reading = read(prompt)
@@ -35,9 +57,18 @@ struct AsideTests {
         ("I need the blue ribbons, how many are left?", ["blue", "ribbons"]),
         ("crocodile clips, red plus black", ["crocodile", "clips", "red", "black"]),
         ("what was updated, oldest first", []),
+        (
+            "Laundry swears they washed the face towels, so let me see the history for those.",
+            ["laundry", "washed", "face", "towels"]
+        ),
     ])
     func `are none where they say what is asked about`(prompt: String, title: [String]) {
         #expect(read(prompt).filters.title == title)
+    }
+
+    @Test(arguments: ["what glass is low? lamps only, skip the rest", "lamps over 20? I mean the Lamps category"])
+    func `a name that narrows or clears up is kept`(prompt: String) {
+        #expect(read(prompt).filters.category == "Lamps")
     }
 
     @Test func `a name said before is where "in there" is`() {

@@ -53,6 +53,15 @@ struct DialogueTests {
                 == [#"getInventoryList {"category":"Instruments"}"#])
     }
 
+    @Test func `what follows on takes over what it does not say anew`() async throws {
+        #expect(
+            try await calls(outcome(["what is low in the Chemicals category?", "and instruments?"]))
+                == [#"getInventoryList {"category":"Instruments","stock":"low"}"#])
+        #expect(
+            try await calls(outcome(["which items have a quantity under 3", "how many of those are in Instruments?"]))
+                == [#"getInventoryList {"category":"Instruments","quantityAtMost":2.9999}"#])
+    }
+
     @Test func `the same answer is given in the other language`() async throws {
         let english = try await outcome(["what is out of stock?"])
         let japanese = try await outcome(["what is out of stock?", "and in Japanese"])

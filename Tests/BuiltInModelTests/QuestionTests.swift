@@ -58,7 +58,9 @@ struct QuestionTests {
         "school", "hotel", "brewery", "theatre", "outdoor", "pottery", "garden", "printshop", "aquarium", "bakery",
         "music", "sewing", "garage", "chemistry", "ski", "studio", "teahouse", "sports", "salon", "artshop", "library",
         "electrician", "farm", "guesthouse", "phones", "daycare", "boatyard", "hobby", "party", "optician",
-        "winery",
+        "winery", "kitchen", "camera", "stationery", "paint", "flowers", "firestation", "vet", "furniture", "coffee",
+        "museumshop", "toys", "hospital", "fishing", "pharmacy", "dentist", "cosmetics", "community", "construction",
+        "mountainhut", "zoo", "watchrepair", "printers",
     ]
 
     private static let suites =

@@ -31,7 +31,7 @@ extension EnglishLexicon {
         ),
         .init(
             .whereIs,
-            "where|where's|wheres|where is|where are|where're|where do we keep|where did we put|where can i find|where do i find|which place|which shelf|which rack|which drawer|which room|what place|what shelf|what location|which location|where abouts|where does|where do|where would i find|which cupboard|which cabinet|which bin|what bin|what shelf is|find the location of|location of|whereabouts of|where to find|in which place|in which room|on which shelf|on which rack|in which drawer|where was|where were|where have we got|where did"
+            "where do you keep|where do you have|where do you store|where do you put|where do you guys keep|where are you keeping|where|where's|wheres|where is|where are|where're|where do we keep|where did we put|where can i find|where do i find|which place|which shelf|which rack|which drawer|which room|what place|what shelf|what location|which location|where abouts|where does|where do|where would i find|which cupboard|which cabinet|which bin|what bin|what shelf is|find the location of|location of|whereabouts of|where to find|in which place|in which room|on which shelf|on which rack|in which drawer|where was|where were|where have we got|where did"
         ),
         .init(
             .detail,
@@ -39,7 +39,7 @@ extension EnglishLexicon {
         ),
         .init(
             .history,
-            "history|hist|change history|history of|changelog|change log|log of changes|log|audit trail|past changes|earlier changes|what changes were made to|changes have been made to|changes have been made|changes has it had|changes has it been through|changes were made to|changes made to|changes made|changes to|track record|timeline|edit history|who changed|who edited|who updated|what happened to|what's happened to|what happened with|what's happened with|what happened at|what has happened to|happened to|how has|how have|changed over time|developed over time|was ever changed|were ever changed|ever changed|previous changes|all changes of|all changes to|stock movements|movements|movement|evolution of|revision history|revisions|past quantities|everything that happened|has been changed on|have been changed on|ever happened|every change to|every change made to|every change|trail|how did the stock of|been changed on"
+            "history|hist|change history|history of|changelog|change log|log of changes|log|audit trail|past changes|earlier changes|what changes were made to|changes have been made to|changes have been made|changes has it had|changes has it been through|changes were made to|changes made to|changes made|changes to|track record|timeline|edit history|who changed|who edited|who updated|what happened to|what's happened to|what happened with|what's happened with|what happened at|what has happened to|happened to|how has|how have|changed over time|developed over time|was ever changed|were ever changed|ever changed|previous changes|all changes of|all changes to|stock movements|movements|movement|evolution of|revision history|revisions|past quantities|everything that happened|has been changed on|have been changed on|ever happened|every change to|every change made to|every change|how did the stock of|been changed on"
         ),
     ]
 

@@ -18,7 +18,7 @@ enum EnglishLexicon {
         .init(
             .filler,
             """
-            swear|swears|swore|reckon|reckons|insist|insists|claim|claims|thinks|complains|complaining|moans|on-hand|onhand|i.e|i.e.|e.g|e.g.|can't|couldn't|wouldn't|shouldn't|mustn't|needn't|ain't|can't wait|out of curiosity|just out of curiosity|out of interest|just out of interest|for my own curiosity|where it all goes|where it goes|where they all go|him|poor man|poor thing|bless him|bless her|will do|would do|should do|can't be right|cant be right|cannot be right|can't be|doesn't sound right|sounds wrong|seems off|looks wrong|seems wrong|skip the rest|ignore the rest|leave out the rest|leave the rest out|forget the rest|is|are|was|were|be|been|being|am|has|have|had|do|does|did|done|will|would|shall|should|may|might|must|ought
+            honestly|frankly|admittedly|swear|swears|swore|reckon|reckons|insist|insists|claim|claims|thinks|complains|complaining|moans|on-hand|onhand|i.e|i.e.|e.g|e.g.|can't|couldn't|wouldn't|shouldn't|mustn't|needn't|ain't|can't wait|out of curiosity|just out of curiosity|out of interest|just out of interest|for my own curiosity|where it all goes|where it goes|where they all go|him|poor man|poor thing|bless him|bless her|will do|would do|should do|can't be right|cant be right|cannot be right|can't be|doesn't sound right|sounds wrong|seems off|looks wrong|seems wrong|skip the rest|ignore the rest|leave out the rest|leave the rest out|forget the rest|is|are|was|were|be|been|being|am|has|have|had|do|does|did|done|will|would|shall|should|may|might|must|ought
             |there|there's|here|here's|me|us|them all|myself|at all|ever|yet|still|already|currently|right now|at the moment|at present
             |these days|as of now|in stock|on hand|in store|on stock|in our stock|in the stock|on file|in total stock|for real|as well|too|either
             |really|actually|exactly the|basically|maybe|perhaps|probably|like|so|then|than|very|just now|quickly|again|once more|please note|i think
@@ -44,7 +44,7 @@ enum EnglishLexicon {
         ),
         .init(
             .weak,
-            "great|hard|handy|brilliant|awesome|strange|odd|whole|full|entire|complete|running|past|order|orders|r|u|ur|house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
+            "good|great|hard|handy|brilliant|awesome|strange|odd|whole|full|entire|complete|running|past|order|orders|r|u|ur|house|guest|guests|staff|team|customer|customers|client|clients|delivery guy|spring|room for|safe|watch|cleaning|holiday|shift|straight|fine|nice|quick|fresh from|daily|weekly|monthly|yearly|annual|quarterly|ordinary|world|work|manager|boss|person|people|hanging|hang|point|hold|minute|minutes|hours|lovely|welcome|specific|special|online|present|various|little|tiny|different|certain|general|simple|sort|away|summer|winter|autumn|usual|useful|wonderful|stupid|urgent|related|relevant|particular|personal|auditor|inspector|inspection|visit|walk|voice|start"
         ),
         .init(
             .yesNo,

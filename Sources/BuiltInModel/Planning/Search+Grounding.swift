@@ -95,10 +95,18 @@ extension Search {
                 other.title = Array(title[..<start] + title[(end + 1)...])
                 if filters.place == nil, let place = Briefing.meant(by: typed, among: query.briefing.places) {
                     other.place = place.spelling
+                    let isSpeltSo = FoldedText.fold(place.spelling) == typed
                     candidates.append(
                         Candidate(
-                            filters: other, deviation: .corrected(from: typed, to: place.spelling),
+                            filters: other,
+                            deviation: isSpeltSo ? nil : .corrected(from: typed, to: place.spelling),
                             isLast: other.title.isEmpty))
+                    if isSpeltSo, other.title.allSatisfy(unknown.contains) {
+                        // "Gear loft kit": what is in a place, by a word that no title has.
+                        let rest = other.title
+                        other.title = []
+                        candidates.append(Candidate(filters: other, deviation: .ignored(rest), isLast: true))
+                    }
                 } else if filters.category == nil,
                     let category = Briefing.meant(by: typed, among: query.briefing.categories)
                 {

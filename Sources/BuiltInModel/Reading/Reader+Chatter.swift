@@ -26,21 +26,9 @@ extension Reader {
         ]
         let clauses = clauses
         guard clauses.count > 1, clauses.contains(where: { $0.contains { pieces[$0].means(asking) } }) else { return }
-        for clause in clauses where !clause.contains(where: { pieces[$0].means(asking) }) {
+        for clause in clauses where !pieces[clause].contains(where: { $0.means(asking) }) {
             if isEnumeration(clause) || isTopic(clause) { continue }
             reading.filters.optional += clause.compactMap { pieces[$0].word }
-        }
-    }
-
-    /// "crocodile clips, red plus black": things side by side say what is asked about.
-    func isEnumeration(_ clause: Range<Int>) -> Bool {
-        clause.allSatisfy { index in
-            switch pieces[index].content {
-            case .word, .number, .name, .quoted: true
-            case .sense(let sense):
-                [.and, .or, .plus, .article, .alsoFor, .topic, .genitive, .subject, .of, .those].contains(sense)
-            default: false
-            }
         }
     }
 
@@ -70,48 +58,6 @@ extension Reader {
     private func isProgressive(_ index: Int) -> Bool {
         guard index > 0, pieces[index].word?.hasSuffix("ing") ?? false else { return false }
         return ["i'm", "we're", "im", "he's", "she's", "they're"].contains(folded.folded(pieces[index - 1].range))
-    }
-
-    /// The pieces between marks.
-    var clauses: [Range<Int>] {
-        var clauses: [Range<Int>] = []
-        var start = 0
-        for index in pieces.indices
-        where pieces[index].isBreak || [",", "-", "、"].contains(pieces[index].mark) || isReason(index) || isDrawl(index)
-        {
-            clauses.append(start..<index)
-            start = index + 1
-        }
-        return clauses + [start..<pieces.count]
-    }
-
-    /// 「閉店しました〜 」: the end of a sentence, not a range.
-    func isDrawl(_ index: Int) -> Bool {
-        guard pieces[index].mark == "~", index > 0, index + 1 < pieces.count else { return false }
-        return pieces[index - 1].number == nil && !pieces[index - 1].isDate && pieces[index + 1].number == nil
-    }
-
-    private static let reasons: Set<String> = [
-        "so", "because", "since", "but", "as", "ので", "から", "けど", "けれど", "のですが", "んだけど", "が、", "だし、", "けど、", "けれど、",
-        "んですけど、", "んですが、", "のですけど、", "のですが、",
-        "なんで",
-    ]
-
-    /// "so", "because": what is asked stands on one side, and why on the other.
-    func isReason(_ index: Int) -> Bool {
-        // 「棚にあるもので」 is もの and で.
-        let start = pieces[index].range.lowerBound
-        if start > 0, folded.scalars[start - 1] == "も" { return false }
-        // 「先週から」, 「同窓会から」 say since when and whence; a reason ends in a verb or its like.
-        if folded.folded(pieces[index].range) == "から", start > 0,
-            !"るたいうくすつむぶぬんだ".unicodeScalars.contains(folded.scalars[start - 1])
-        {
-            return false
-        }
-        return pieces[index].means([.filler, .lead])
-            && (Reader.reasons.contains(folded.folded(pieces[index].range))
-                || folded.folded(pieces[index].range).hasSuffix("ので、"))
-            && index > 0 && index + 1 < pieces.count
     }
 
     /// "provide a list", "advise how many": a word where a verb stands, before what is asked for.

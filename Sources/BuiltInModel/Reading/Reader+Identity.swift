@@ -63,13 +63,16 @@ extension Reader {
 
     /// "used 50 of the 2nd": in an order, a line rather than a day.
     private mutating func settleRankedDates() {
-        guard pieces.contains(where: { $0.means([.add, .takeAway, .set, .delete, .move, .rename]) }),
+        guard
+            pieces.contains(where: { $0.means([.add, .takeAway, .set, .delete, .move, .rename, .detail, .history]) }),
             !pieces.contains(where: { $0.means([.updated, .created]) })
         else { return }
         for index in pieces.indices where pieces[index].isDate {
             let text = folded.folded(pieces[index].range)
             let word = text.split(separator: " ").last.map(String.init) ?? ""
-            guard ["the \(word)", word].contains(text), word.contains(where: \.isNumber),
+            // "details on the third".
+            let isLooked = index > 0 && pieces[index - 1].means([.detail, .history])
+            guard ["the \(word)", word].contains(text), word.contains(where: \.isNumber) || isLooked,
                 let rank = Numerals.englishOrdinal(word)
             else { continue }
             pieces[index].content = .ordinal(rank)

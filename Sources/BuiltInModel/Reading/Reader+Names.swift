@@ -161,6 +161,9 @@ extension Reader {
     /// "how many pairs is that altogether": what is counted in, not what is counted.
     private func asksInUnit(_ groups: [[String]]) -> Bool {
         guard groups.count == 1, groups[0].count == 1, Units.latin(groups[0][0]) == .count else { return false }
+        // "the total number of cartons" counts cartons.
+        let word = pieces.firstIndex { $0.word == groups[0][0] } ?? 0
+        if word > 0, folded.folded(pieces[word - 1].range).hasSuffix(" of") { return false }
         return has(.howMany) && has(.thatOne, .it, .those, .total) && !reading.filters.hasStrongFilter
     }
 

@@ -13,7 +13,7 @@ extension Reader {
         guard foreign.isEmpty else { return [] }
         return parts.filter { part in
             !beginsWithSubject(part)
-                && (hasLevel(part) || hasOrder(part) || part.contains { pieces[$0].means([.updated, .created]) })
+                && (hasLevel(part) || hasOrder(part) || pieces[part].contains { $0.means([.updated, .created]) })
         }
     }
 
@@ -48,7 +48,7 @@ extension Reader {
         let isOfThing = part.contains { index in
             pieces[index].isName || pieces[index].isQuoted || pieces[index].word.map { Units.latin($0) == nil } ?? false
         }
-        let isCounted = isOfThing && part.contains { pieces[$0].means([.howMany, .howManyKinds, .whereIs]) }
+        let isCounted = isOfThing && pieces[part].contains { $0.means([.howMany, .howManyKinds, .whereIs]) }
         return isNamed && (restricts || hasOrder(part)) || isCounted
     }
 
@@ -61,17 +61,6 @@ extension Reader {
     private static let wishing: Set<String> = [
         "need", "want", "looking for", "i'd like", "i want", "i need", "we need", "would like", "i'm after",
     ]
-
-    /// "My niece swears we have a hundred of them": somebody's doings, and nothing that is asked or counted.
-    private func isStory(_ part: Range<Int>) -> Bool {
-        guard !isInJapanese, !isAsked(part), !opensRequest(part), !part.contains(where: isAmount) else { return false }
-        let possessives = ["my", "our", "his", "her", "their", "your"]
-        return beginsWithSubject(part) && !part.contains { pieces[$0].means([.question, .howMany, .whereIs]) }
-            || part.first.map { possessives.contains(folded.folded(pieces[$0].range)) } ?? false
-    }
-
-    /// Whether a part is of other things than an inventory.
-    func isForeign(_ part: Range<Int>) -> Bool { part.contains { pieces[$0].means([.offTopic, .foreign]) } }
 
     /// Whether a part asks or orders, whatever it is about.
     private func asksAtAll(_ part: Range<Int>) -> Bool {
@@ -94,20 +83,15 @@ extension Reader {
             pieces[index].isVerb || pieces[index].isName || pieces[index].means(ofStock)
                 || pieces[index].means(Reader.ordering)
         }
-        guard !isSaid, !isForeign(part), part.contains(where: { pieces[$0].word != nil }) else { return isSaid }
-        return isAsked(part) || part.contains { pieces[$0].sense == .show } && !beginsWithSubject(part)
+        guard !isSaid, !isForeign(part), pieces[part].contains(where: { $0.word != nil }) else { return isSaid }
+        return isAsked(part) || pieces[part].contains { $0.sense == .show } && !beginsWithSubject(part)
     }
 
     static let asking: Senses = [
         .question, .show, .howMany, .howManyKinds, .whereIs, .history, .detail, .which, .have, .yesNo, .total,
     ]
-    static let ordering: Senses = [.set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower]
 
-    /// Whether a part ends in a question mark.
-    func isAsked(_ part: Range<Int>) -> Bool {
-        part.upperBound < pieces.count && pieces[part.upperBound].mark == "?"
-            || part.last.map(endsInQuestionMark) ?? false
-    }
+    static let ordering: Senses = [.set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower]
 
     /// Whether a part asks for something, or orders a change.
     func isRequest(_ part: Range<Int>) -> Bool {
@@ -124,20 +108,11 @@ extension Reader {
 
     /// "I need those that are below their minimum".
     private func wishesForThose(_ part: Range<Int>) -> Bool {
-        part.contains { Reader.wishing.contains(folded.folded(pieces[$0].range)) }
-            && part.contains { pieces[$0].means([.those, .only, .item, .everything]) }
+        pieces[part].contains { Reader.wishing.contains(folded.folded($0.range)) }
+            && pieces[part].contains { $0.means([.those, .only, .item, .everything]) }
             && part.contains {
                 pieces[$0].means([.low, .out, .atMinimum, .atOrBelowMinimum, .updated, .created, .oldest, .newest])
             }
-    }
-
-    /// A number that may be one of pieces: "arrives at two" says when, "two hours" how long.
-    private func isAmount(_ index: Int) -> Bool {
-        guard pieces[index].number != nil else { return false }
-        if index > 0, folded.folded(pieces[index - 1].range) == "at" { return false }
-        guard index + 1 < pieces.count else { return true }
-        let times = ["hour", "hours", "minute", "minutes", "o'clock", "days", "years"]
-        return !times.contains(folded.folded(pieces[index + 1].range))
     }
 
     /// A word of asking that asks: not what somebody has ("we have"), wonders ("no idea what") or adds (", which is").
@@ -145,7 +120,7 @@ extension Reader {
         guard pieces[index].means(Reader.asking) else { return false }
         let text = folded.folded(pieces[index].range)
         if isTold, pieces[index].means([.show, .have]), Reader.owning.contains(where: text.hasPrefix) { return false }
-        guard index > part.lowerBound, pieces[index].means([.question, .why]) else { return true }
+        guard index > part.lowerBound, pieces[index].means([.question, .why, .whereIs]) else { return true }
         let before = pieces[index - 1]
         if isTold, !Reader.inquiring.contains(folded.folded(before.range)) { return false }
         guard pieces[index].sense == .question else { return true }
@@ -169,51 +144,6 @@ extension Reader {
     ]
 
     private static let owning = ["we", "i've", "ive", "i have", "i got", "have got", "got"]
-
-    private func isRequestInJapanese(_ part: Range<Int>) -> Bool {
-        let text =
-            part.isEmpty
-            ? ""
-            : folded.folded(pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound)
-        if ["知りたい", "見たい", "確認したい", "お願い", "したいです", "たいのですが"].contains(where: text.contains)
-            || text.hasSuffix("たい")
-        {
-            // 「今日中に発注かけたい」 wishes for something else.
-            return !text.hasSuffix("たい")
-                || part.contains { index in
-                    [Reader.asking, Reader.ordering, [.updated, .created, .item]].contains(where: pieces[index].means)
-                }
-        }
-        let hasNumber = part.contains(where: isCount)
-        let last = part.last { !pieces[$0].means([.filler, .polite, .topic, .also, .yesNo]) && pieces[$0].mark == nil }
-        let isTold = last.map { !pieces[$0].means(Reader.asking) } ?? true && Reader.endsTold(text)
-        return part.contains { index in
-            if isTold, !hasNumber || !pieces[index].means(Reader.ordering) { return false }
-            guard pieces[index].means(Reader.ordering) else {
-                // 「まとめて発注しようと…」 says how.
-                let isAdverb = index != last && folded.folded(pieces[index].range).hasPrefix("まとめ")
-                return pieces[index].means(Reader.asking) && !isAdverb
-            }
-            // 「セールの候補にします」: what is going to be done with it.
-            let isPlan = ["にします", "にする"].contains(folded.folded(pieces[index].range))
-            return (hasNumber || index == last)
-                && !(isPlan && !part.contains { pieces[$0].isName || pieces[$0].number != nil })
-        }
-    }
-
-    /// A number that may be one of pieces: 「3階まで」 says where to.
-    private func isCount(_ index: Int) -> Bool {
-        guard pieces[index].number != nil else { return false }
-        let next = index + 1 < pieces.count ? pieces[index + 1].word?.first : nil
-        return next.map { !"階時番年月日週回人歳度".contains($0) } ?? true
-    }
-
-    /// Whether a Japanese sentence ends as a story does: in the past, or in what one thinks.
-    private static func endsTold(_ text: String) -> Bool {
-        [
-            "ました", "でした", "った", "いた", "れた", "した", "かった", "んだ", "よね", "のよ", "んです", "くれま", "しまって", "なあ",
-        ].contains(where: text.hasSuffix)
-    }
 
     /// What stands before a question within a sentence: "I need to know which".
     private static let inquiring: Set<String> = [

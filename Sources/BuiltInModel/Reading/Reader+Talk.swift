@@ -24,7 +24,7 @@ extension Reader {
             return .unable
         }
         if has(.unable), !isQuestionOfStock, !isNoted { return .unable }
-        if has(.offTopic), !isQuestionOfStock || beginsForeign, !isNoted { return .offTopic }
+        if has(.offTopic), !isQuestionOfStock || beginsForeign, !isNoted, !isForm { return .offTopic }
         let isShort = !pieces.contains { $0.word != nil || $0.number != nil }
         if has(.foreign), !speaksOfStock, !isBareNoun { return .offTopic }
         if isShort, has(.inJapanese, .inEnglish) { return .repeatInLanguage }

@@ -9,15 +9,8 @@ extension Reader {
         settleRanks()
         settleLevels()
         settleInclusions()
-        if pieces.count > 1, ["what", "how"].contains(folded.folded(pieces[0].range)), pieces[1].isDate,
-            folded.folded(pieces[1].range).hasPrefix("about ")
-        {
-            // "what about April".
-            pieces[0].content = .sense(.alsoFor)
-        }
-        if pieces.count > 1, pieces[0].sense == .and, pieces[1].isName || pieces[1].word != nil {
-            pieces[0].content = .sense(.alsoFor)
-        }
+        settleSource()
+        settleFollowUps()
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }
             if takesOutRecord(index, verb) {
