@@ -62,6 +62,12 @@ struct DialogueTests {
                 == [#"getInventoryList {"category":"Instruments","quantityAtMost":2.9999}"#])
     }
 
+    @Test func `a declined change is said in the language of the reply`() {
+        #expect(JapanesePhrasing().failure("Not changed: the answer was no.") == "変更していません。")
+        #expect(EnglishPhrasing().failure("Not changed: the answer was no.") == "Not changed: the answer was no.")
+        #expect(JapanesePhrasing().failure("no item 9") == "no item 9")
+    }
+
     @Test func `the same answer is given in the other language`() async throws {
         let english = try await outcome(["what is out of stock?"])
         let japanese = try await outcome(["what is out of stock?", "and in Japanese"])

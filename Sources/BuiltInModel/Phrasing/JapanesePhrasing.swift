@@ -244,5 +244,6 @@ struct JapanesePhrasing: Phrasing {
         return prefix(note) + head
     }
 
-    func failure(_ text: String) -> String { text }
+    /// Tools speak English; that a change was declined is said in the language of the reply.
+    func failure(_ text: String) -> String { text.hasPrefix("Not changed: ") ? "変更していません。" : text }
 }
