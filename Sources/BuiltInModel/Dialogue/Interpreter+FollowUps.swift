@@ -4,7 +4,7 @@ extension Interpreter {
     private func those(of listing: DialogueState.Listing) -> Goal? {
         guard !reading.filters.title.isEmpty, !reading.filters.hasStrongFilter, listing.items.count > 1,
             reading.pieces.contains(where: { piece in
-                piece.sense == .item && ["ones", "one"].contains(FoldedText.fold(reading.text(of: piece)))
+                piece.sense == .item && ["ones", "one"].contains(piece.text)
             })
         else { return nil }
         let title = reading.filters.title

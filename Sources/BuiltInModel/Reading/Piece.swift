@@ -43,6 +43,8 @@ struct Piece: Sendable {
     var content: Content { didSet { sense = Piece.sense(of: content) } }
     /// The sense, when the piece is a known phrase; kept beside the content since every rule asks for it.
     private(set) var sense: Sense?
+    /// What was typed, folded.
+    let text: String
     /// Where it stands in the folded text.
     let range: Range<Int>
     /// Whether nothing stands between it and the piece before.
@@ -52,8 +54,9 @@ struct Piece: Sendable {
     /// Whether it was read as a verb.
     var isVerb = false
 
-    init(content: Content, range: Range<Int>, isAttached: Bool, verb: Sense? = nil) {
+    init(content: Content, text: String, range: Range<Int>, isAttached: Bool, verb: Sense? = nil) {
         self.content = content
+        self.text = text
         self.range = range
         self.isAttached = isAttached
         self.verb = verb

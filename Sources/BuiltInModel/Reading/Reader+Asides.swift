@@ -19,7 +19,7 @@ extension Reader {
         for part in parts where !requests.contains(part) {
             guard isClause ? isAside(part, beside: requests) : isApart(part, from: requests) else { continue }
             let keepsNames =
-                asking.contains { ["in there", "there", "そこ"].contains(folded.folded(pieces[$0].range)) }
+                asking.contains { ["in there", "there", "そこ"].contains(pieces[$0].text) }
                 && !asking.contains { pieces[$0].isName }
             for index in part where pieces[index].mark == nil {
                 if keepsNames && pieces[index].isName || pieces[index].isDate && isDayOf(asking, index) { continue }
@@ -98,7 +98,7 @@ extension Reader {
 
     /// "The Basement has to be emptied. What do we keep in there?"
     private func asksThere(_ request: Range<Int>, after sentence: Range<Int>) -> Bool {
-        pieces[request].contains { ["in there", "there", "そこ"].contains(folded.folded($0.range)) }
+        pieces[request].contains { ["in there", "there", "そこ"].contains($0.text) }
             && pieces[sentence].contains { $0.isName }
     }
 
@@ -106,7 +106,7 @@ extension Reader {
         guard !pieces[clause].contains(where: { $0.isQuoted }), !pointsAt(clause, requests), !narrows(clause) else {
             return false
         }
-        if isInJapanese {
+        if reading.isJapanese {
             return isReasonGiven(clause) && requests.contains { hasContent($0) } && !requests.allSatisfy(lacksTopic)
         }
         if isParticiple(clause), requests.allSatisfy({ clause.upperBound <= $0.lowerBound }) { return true }

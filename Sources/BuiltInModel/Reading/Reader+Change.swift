@@ -30,7 +30,7 @@ extension Reader {
         if has(.low, .out, .atMinimum, .atOrBelowMinimum), !has(.set), !ordersAmount, !deletes { return true }
         if has(.minimumField), has(.not), reading.isJapanese, !has(.set) { return true }
         if has(.not), has(.updated) || pieces.contains(where: { $0.isDate }) {
-            return !pieces.contains { $0.sense == .delete && ($0.isVerb || folded.folded($0.range).hasSuffix(" it")) }
+            return !pieces.contains { $0.sense == .delete && ($0.isVerb || $0.text.hasSuffix(" it")) }
         }
         if has(.updated), !hasOrderWord { return true }
         if has(.created), hasDateMention, !pieces.contains(where: { $0.isVerb }) { return true }
@@ -92,7 +92,7 @@ extension Reader {
             readChatterOfOrder()
         }
         reading.change.saysIt =
-            has(.it) || pieces.contains { $0.sense == .delete && folded.folded($0.range).hasSuffix(" it") }
+            has(.it) || pieces.contains { $0.sense == .delete && $0.text.hasSuffix(" it") }
         reading.intent = intent
         return true
     }
@@ -111,7 +111,7 @@ extension Reader {
         for index in pieces.indices where pieces[index].means([.not, .correction, .except]) {
             if reading.isJapanese {
                 if index > 0, pieces[index - 1].word != nil || pieces[index - 1].isQuoted,
-                    ["じゃなく", "ではなく", "じゃない", "ではない"].contains(where: folded.folded(pieces[index].range).hasPrefix)
+                    ["じゃなく", "ではなく", "じゃない", "ではない"].contains(where: pieces[index].text.hasPrefix)
                 {
                     isUsed[index - 1] = true
                 }
@@ -152,7 +152,7 @@ extension Reader {
                 break
             }
             if pieces[stop].sense == .filler,
-                ["now", "from now on", "right now", "instead", "for now"].contains(folded.folded(pieces[stop].range))
+                ["now", "from now on", "right now", "instead", "for now"].contains(pieces[stop].text)
             {
                 break
             }
@@ -204,7 +204,7 @@ extension Reader {
         guard pieces[index].sense == .set || pieces[index].sense == .move || pieces[index].sense == .rename else {
             return false
         }
-        let text = folded.folded(pieces[index].range)
+        let text = pieces[index].text
         return text.hasPrefix("に") || text.hasPrefix("へ") || text.hasPrefix("と") || text.hasPrefix("まで")
     }
 
@@ -231,7 +231,7 @@ extension Reader {
     func isDeniedNumber(_ number: Int) -> Bool {
         if reading.isJapanese {
             return number + 1 < pieces.count && pieces[number + 1].means([.correction, .except])
-                && folded.folded(pieces[number + 1].range).contains("な")
+                && pieces[number + 1].text.contains("な")
         }
         return number > 0 && pieces[number - 1].means([.not, .except])
     }

@@ -48,7 +48,7 @@ extension Reader {
             "need", "want", "swears", "insists", "claims", "says", "reckons", "thinks", "keeps",
         ]
         let end = pieces[index...].firstIndex { $0.word == nil } ?? pieces.endIndex
-        return end < pieces.count && verbs.contains(folded.folded(pieces[end].range))
+        return end < pieces.count && verbs.contains(pieces[end].text)
             && pieces[..<index].allSatisfy {
                 $0.mark != nil || $0.means([.polite, .lead, .filler, .greeting, .article]) || $0.word != nil
             }
@@ -57,7 +57,7 @@ extension Reader {
     /// "I'm cooking".
     private func isProgressive(_ index: Int) -> Bool {
         guard index > 0, pieces[index].word?.hasSuffix("ing") ?? false else { return false }
-        return ["i'm", "we're", "im", "he's", "she's", "they're"].contains(folded.folded(pieces[index - 1].range))
+        return ["i'm", "we're", "im", "he's", "she's", "they're"].contains(pieces[index - 1].text)
     }
 
     /// "provide a list", "advise how many": a word where a verb stands, before what is asked for.
@@ -67,7 +67,7 @@ extension Reader {
         else { return false }
         let next = pieces[index + 1]
         return next.means([.article, .question, .howMany, .howManyKinds, .everything, .show, .whereIs, .which])
-            || next.sense == .filler && ["us", "me"].contains(folded.folded(next.range))
+            || next.sense == .filler && ["us", "me"].contains(next.text)
     }
 
     /// "3 reems of paper": what is counted in, however it is spelt.
@@ -85,7 +85,7 @@ extension Reader {
     /// 「同窓会から」: whom or where something came from.
     private func isSource(_ index: Int) -> Bool {
         reading.isJapanese && index + 1 < pieces.count && pieces[index + 1].sense == .filler
-            && folded.folded(pieces[index + 1].range) == "から"
+            && pieces[index + 1].text == "から"
     }
 
     /// Chatter of an order: words before its verb, after its thing, and of other clauses.

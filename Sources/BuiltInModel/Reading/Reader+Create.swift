@@ -23,9 +23,9 @@ extension Reader {
             let isHeading = made + 1 < pieces.count && [":", "、", "。"].contains(pieces[made + 1].mark)
             let isLast =
                 made + 1 == pieces.count || pieces[made + 1].mark != nil
-                || pieces[made + 1].sense == .filler && !folded.folded(pieces[made + 1].range).contains("た")
-                || folded.folded(pieces[made + 1 < pieces.count ? made + 1 : made].range).contains("したい")
-            let isNew = folded.folded(pieces[made].range).hasPrefix("新") && has(.add)
+                || pieces[made + 1].sense == .filler && !pieces[made + 1].text.contains("た")
+                || pieces[made + 1 < pieces.count ? made + 1 : made].text.contains("したい")
+            let isNew = pieces[made].text.hasPrefix("新") && has(.add)
             let isFollowed = made + 1 < pieces.count && pieces[made + 1].number != nil
             let isOrdered = (isLast || isFollowed) && pieces[..<made].contains { $0.sense == .object } || isNew
             if isOrdered || isHeading, !isOfItems { return true }
@@ -115,6 +115,5 @@ extension Reader {
 
     mutating func settle() {
         reading.senses = Senses(pieces.compactMap(\.sense))
-        reading.isJapanese = folded.scalars.contains { Script($0) == .hiragana }
     }
 }

@@ -110,8 +110,8 @@ extension Reader {
     }
 
     func isStored(_ index: Int) -> Bool {
-        folded.folded(pieces[index].range).contains("kept") || folded.folded(pieces[index].range).contains("stored")
-            || folded.folded(pieces[index].range).contains("located")
+        pieces[index].text.contains("kept") || pieces[index].text.contains("stored")
+            || pieces[index].text.contains("located")
     }
 
     mutating func nameValue(at field: Int) -> String? {
@@ -141,7 +141,7 @@ extension Reader {
                 use(start..<stop)
                 return folded.typed(pieces[start].range.lowerBound..<pieces[stop - 1].range.upperBound)
             case .sense
-            where pieces[field].sense == .unitField && ["pieces", "pcs"].contains(folded.folded(pieces[start].range)):
+            where pieces[field].sense == .unitField && ["pieces", "pcs"].contains(pieces[start].text):
                 isUsed[start] = true
                 return folded.typed(pieces[start].range)
             default: break
@@ -174,7 +174,7 @@ extension Reader {
         if values.unit == nil, let unit = number.unit, number.unitKind != .items {
             values.unit = folded.typed(pieces[index].range).hasSuffix(unit) ? unit : unitAsTyped(index, unit)
         } else if values.unit == nil, index + 1 < pieces.count,
-            ["pieces", "pcs", "units"].contains(folded.folded(pieces[index + 1].range))
+            ["pieces", "pcs", "units"].contains(pieces[index + 1].text)
         {
             values.unit = folded.typed(pieces[index + 1].range)
         }

@@ -43,7 +43,7 @@ extension Reader {
         }
         guard positions.count > 1 else { return [] }
         let back = positions.filter { position in
-            let text = folded.folded(pieces[position].range)
+            let text = pieces[position].text
             if text.hasPrefix("that ") || text.hasPrefix("その") || text.hasPrefix("this time") { return true }
             // "the first half (January to June)" says the same twice; 「先々週じゃなくて今週」 takes the first back.
             if position > 0, pieces[position - 1].mark == "(" || pieces[position - 1].mark == "（" {
@@ -54,11 +54,11 @@ extension Reader {
                 return true
             }
             // "the last 4 days including today" says it again.
-            let before = position > 0 ? folded.folded(pieces[position - 1].range) : ""
+            let before = position > 0 ? pieces[position - 1].text : ""
             if ["including", "incl", "inclusive of", "counting"].contains(before) { return true }
             let next = pieces.indices.first { $0 > position }
             if let after = pieces[(position + 1)...].first(where: { !$0.means([.object, .also]) }),
-                ["含め", "入れて", "込み"].contains(where: folded.folded(after.range).hasPrefix)
+                ["含め", "入れて", "込み"].contains(where: after.text.hasPrefix)
             {
                 return true
             }

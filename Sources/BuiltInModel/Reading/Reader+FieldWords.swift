@@ -5,7 +5,7 @@ extension Reader {
         let isOrder =
             pieces.contains { $0.isVerb && [.set, .raise, .lower, .add, .takeAway].contains($0.sense) } || wantsMinimum
         for index in pieces.indices {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             switch pieces[index].sense {
             case .howMany? where isOrder && !text.hasPrefix("how"), .howMany? where isBefore(number: index, text),
                 .howMany? where isOrderedField(index, text):
@@ -33,11 +33,11 @@ extension Reader {
     var wantsMinimum: Bool {
         guard !has(.show, .question, .item, .everything, .have, .howMany, .howManyKinds), pieces.last?.mark != "?",
             let minimum = pieces.firstIndex(where: {
-                $0.sense == .atLeast && folded.folded($0.range).hasSuffix("minimum of")
+                $0.sense == .atLeast && $0.text.hasSuffix("minimum of")
             }), minimum + 3 < pieces.count, pieces[minimum + 1].number != nil
         else { return false }
         return pieces[minimum + 2].means([.inside, .of, .to])
-            || ["for", "with"].contains(folded.folded(pieces[minimum + 2].range))
+            || ["for", "with"].contains(pieces[minimum + 2].text)
     }
 
     /// `在庫数を12に修正`: the field that is set.

@@ -19,13 +19,13 @@ extension Reader {
         else { return false }
         return pieces.indices.contains {
             $0 > verb && $0 < to
-                && ["title", "name", "the title", "the name"].contains(folded.folded(pieces[$0].range))
+                && ["title", "name", "the title", "the name"].contains(pieces[$0].text)
                 && pieces[$0 + 1].means([.of, .to])
         }
     }
 
     func nameVerb(after field: Int) -> Int? {
-        pieces.indices.first { $0 > field && folded.folded(pieces[$0].range) == "is" }
+        pieces.indices.first { $0 > field && pieces[$0].text == "is" }
     }
 
     mutating func readRename() -> Bool {
@@ -41,7 +41,7 @@ extension Reader {
             target = text(from: verb + 1)
         } else if let quotedIndex {
             target = text(from: quotedIndex)
-        } else if let should = lastIndex(of: .set), folded.folded(pieces[should].range).hasPrefix("should"),
+        } else if let should = lastIndex(of: .set), pieces[should].text.hasPrefix("should"),
             should + 1 < pieces.count
         {
             target = text(from: should + 1)
@@ -85,7 +85,7 @@ extension Reader {
         }
         guard let verb = index(of: .takeAway), pieces[verb].isVerb, !hasFreeNumber, !has(.article) || !hasSingleArticle
         else { return false }
-        return ["remove", "discard", "scrap", "bin", "toss", "chuck"].contains(folded.folded(pieces[verb].range))
+        return ["remove", "discard", "scrap", "bin", "toss", "chuck"].contains(pieces[verb].text)
     }
 
     /// "remove the note of the kettle" deletes no item.
@@ -96,8 +96,8 @@ extension Reader {
     }
 
     var hasSingleArticle: Bool {
-        !pieces.contains { folded.folded($0.range) == "some" }
-            && pieces.contains { $0.sense == .article && ["a", "an", "another"].contains(folded.folded($0.range)) }
+        !pieces.contains { $0.text == "some" }
+            && pieces.contains { $0.sense == .article && ["a", "an", "another"].contains($0.text) }
     }
 
     var hasFreeNumber: Bool {
@@ -127,7 +127,7 @@ extension Reader {
             use(value.range)
         } else if !reading.isJapanese,
             let that = pieces.indices.first(where: {
-                $0 > 0 && folded.folded(pieces[$0].range) == "that" || folded.folded(pieces[$0].range) == "saying"
+                $0 > 0 && pieces[$0].text == "that" || pieces[$0].text == "saying"
             }), that + 1 < pieces.count
         {
             reading.change.values.note =

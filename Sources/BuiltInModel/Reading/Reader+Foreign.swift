@@ -24,7 +24,7 @@ extension Reader {
             {
                 return true
             }
-            if following.sense == .filler, ["me", "us"].contains(folded.folded(following.range)) { return true }
+            if following.sense == .filler, ["me", "us"].contains(following.text) { return true }
         }
         if first > 0, pieces[first - 1].sense == .lead, pieces[first].word != nil,
             reading.groups.flatMap(\.self).count > 1, !reading.filters.hasStrongFilter
@@ -80,7 +80,7 @@ extension Reader {
         if let last = pieces.last(where: { $0.mark == nil && $0.sense != .polite }),
             let verb = pieces.lastIndex(where: { $0.range == last.range }),
             verb > 0, last.sense == .filler, last.isAttached, pieces[verb - 1].word != nil,
-            ["して", "してくれる", "してくれ", "しておいて", "しといて", "してほしい"].contains(folded.folded(last.range))
+            ["して", "してくれる", "してくれ", "しておいて", "しといて", "してほしい"].contains(last.text)
         {
             return true
         }

@@ -5,7 +5,7 @@ extension Reader {
         settleRankedDates()
         for index in pieces.indices {
             guard case .ordinal(let rank) = pieces[index].content else { continue }
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             if text.hasPrefix("#"), index > 0, pieces[index - 1].word != nil {
                 // "treble hook #8": a size.
                 pieces[index].content = .word(String(text.dropFirst()))
@@ -68,7 +68,7 @@ extension Reader {
             !pieces.contains(where: { $0.means([.updated, .created]) })
         else { return }
         for index in pieces.indices where pieces[index].isDate {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             let word = text.split(separator: " ").last.map(String.init) ?? ""
             // "details on the third".
             let isLooked = index > 0 && pieces[index - 1].means([.detail, .history])
@@ -81,7 +81,7 @@ extension Reader {
 
     /// "open no 2".
     private mutating func settleShortNumber() {
-        for index in pieces.indices.dropLast() where folded.folded(pieces[index].range) == "no" {
+        for index in pieces.indices.dropLast() where pieces[index].text == "no" {
             let isAsked = index == 0 || pieces[index - 1].means([.detail, .show, .delete, .article, .set])
             let isLast = index + 2 >= pieces.count || pieces[index + 2].mark != nil || pieces[index + 2].sense != nil
             if isAsked, isLast, let number = pieces[index + 1].number, number.isDigits, number.unit == nil {
@@ -126,7 +126,7 @@ extension Reader {
             }
         }
         for index in pieces.indices.dropLast() where pieces[index].sense == .item && reading.id == nil {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             guard ["item", "record", "entry", "product", "article", "line", "position", "品目", "商品"].contains(text)
             else { continue }
             if let number = pieces[index + 1].number, number.unit == nil, number.isDigits, let value = number.integer,
@@ -173,7 +173,7 @@ extension Reader {
             switch pieces[next].content {
             case .number(let number) where number.unit == nil:
                 // 「商品番号86」: as short as an id.
-                if folded.folded(pieces[field].range).hasSuffix("番号"), number.value.utf8.count < 7 {
+                if pieces[field].text.hasSuffix("番号"), number.value.utf8.count < 7 {
                     reading.id = number.integer
                 } else {
                     reading.code = number.value

@@ -71,7 +71,7 @@ extension Reader {
             has(.show, .question, .everything, .have, .yesNo) || pieces.count <= 2,
             let field = pieces.first(where: { $0.means([.categoryField, .placeField]) })
         else { return nil }
-        let name = folded.folded(field.range)
+        let name = field.text
         guard name.hasSuffix("s") || name.unicodeScalars.contains(where: { Script($0).isJapanese }) else { return nil }
         return field.sense == .categoryField ? .categories : .places
     }
@@ -101,7 +101,7 @@ extension Reader {
         else { return false }
         return pieces.indices.dropFirst().dropLast().contains { index in
             pieces[index].sense == .updated && pieces[index - 1].sense == .genitive
-                && ["変更", "更新", "変化", "変更点", "変更内容"].contains(folded.folded(pieces[index].range))
+                && ["変更", "更新", "変化", "変更点", "変更内容"].contains(pieces[index].text)
                 && pieces[index + 1].means([.object, .topic, .show])
         }
     }
@@ -114,7 +114,7 @@ extension Reader {
         return pieces.contains { piece in
             piece.sense == .updated
                 && ["changes", "updates", "edits", "modifications", "変更", "更新", "変化"].contains(
-                    folded.folded(piece.range))
+                    piece.text)
         }
     }
 
@@ -174,7 +174,7 @@ extension Reader {
             return true
         }
         if has(.show) {
-            let verbs = pieces.filter { $0.sense == .show }.map { folded.folded($0.range) }
+            let verbs = pieces.filter { $0.sense == .show }.map { $0.text }
             if verbs.contains(where: {
                 $0.hasPrefix("list") || $0.contains("all") || $0.contains("overview") || $0.contains("every")
                     || $0.hasPrefix("what")

@@ -21,11 +21,11 @@ extension Reader {
             if isTold, !hasNumber || !pieces[index].means(Reader.ordering) { return false }
             guard pieces[index].means(Reader.ordering) else {
                 // 「まとめて発注しようと…」 says how.
-                let isAdverb = index != last && folded.folded(pieces[index].range).hasPrefix("まとめ")
+                let isAdverb = index != last && pieces[index].text.hasPrefix("まとめ")
                 return pieces[index].means(Reader.asking) && !isAdverb
             }
             // 「セールの候補にします」: what is going to be done with it.
-            let isPlan = ["にします", "にする"].contains(folded.folded(pieces[index].range))
+            let isPlan = ["にします", "にする"].contains(pieces[index].text)
             return (hasNumber || index == last)
                 && !(isPlan && !pieces[part].contains { $0.isName || $0.number != nil })
         }

@@ -30,7 +30,7 @@ extension Reader {
 
     /// "put the kettle in the cupboard".
     var isPutSomewhere: Bool {
-        guard let verb = index(of: .set), folded.folded(pieces[verb].range) == "put", !hasFreeNumber else {
+        guard let verb = index(of: .set), pieces[verb].text == "put", !hasFreeNumber else {
             return false
         }
         guard let inside = lastIndex(of: .inside, .to), let next = next(after: inside),
@@ -44,7 +44,7 @@ extension Reader {
             let sense = pieces[$0].sense
             return sense == .to || sense == .inside || sense == .move && !pieces[$0].isVerb
                 || sense == .set && !pieces[$0].isVerb
-                || sense == .filler && folded.folded(pieces[$0].range) == "is"
+                || sense == .filler && pieces[$0].text == "is"
         }
         // A known place wins; else the last preposition's words.
         for index in starts.reversed() {
@@ -75,7 +75,7 @@ extension Reader {
     }
 
     func isAnother(_ index: Int) -> Bool {
-        index > 0 && ["another", "some", "any"].contains(folded.folded(pieces[index - 1].range))
+        index > 0 && ["another", "some", "any"].contains(pieces[index - 1].text)
     }
 
     func isKnownPlace(_ text: String?) -> Bool { briefing.places.contains { $0.spelling == text } }

@@ -163,7 +163,7 @@ extension Reader {
         guard groups.count == 1, groups[0].count == 1, Units.latin(groups[0][0]) == .count else { return false }
         // "the total number of cartons" counts cartons.
         let word = pieces.firstIndex { $0.word == groups[0][0] } ?? 0
-        if word > 0, folded.folded(pieces[word - 1].range).hasSuffix(" of") { return false }
+        if word > 0, pieces[word - 1].text.hasSuffix(" of") { return false }
         return has(.howMany) && has(.thatOne, .it, .those, .total) && !reading.filters.hasStrongFilter
     }
 
@@ -172,7 +172,7 @@ extension Reader {
         switch pieces[index].content {
         case .word(let word): return [word]
         case .quoted(let text): return Words.split(text)
-        case .name: return Words.split(folded.folded(pieces[index].range))
+        case .name: return Words.split(pieces[index].text)
         case .number(let number):
             let isBeside = previous == index - 1 || isBesideWord(index) || isKindOf(previous, index)
             guard isBeside || number.unitKind == .measure else { return nil }
@@ -182,7 +182,7 @@ extension Reader {
             guard let unit = number.unit else { return [number.value] }
             // 「印画紙の六切、3箱」: a size, where digits say how many.
             if reading.isJapanese, !number.isDigits, pieces.contains(where: { $0.number?.isDigits == true }) {
-                return [folded.folded(pieces[index].range)]
+                return [pieces[index].text]
             }
             // "PAR 64 cans": a word before and no order to count.
             let isModel =
@@ -194,7 +194,7 @@ extension Reader {
             return sense == .foreign
                 || sense == .newWord && reading.change == ChangeRequest() && index + 1 < pieces.count
                     && pieces[index + 1].word != nil && !has(.created)
-                ? Words.split(folded.folded(pieces[index].range)) : nil
+                ? Words.split(pieces[index].text) : nil
         default: return nil
         }
     }

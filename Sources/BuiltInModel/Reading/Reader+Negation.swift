@@ -3,7 +3,7 @@ extension Reader {
     /// An order not to do something: "don't delete the mugs", 「削除しないで」.
     var isNegatedOrder: Bool {
         if reading.isJapanese { return isNegatedInJapanese }
-        guard !pieces.contains(where: { $0.sense == .show && folded.folded($0.range) != "we have" }),
+        guard !pieces.contains(where: { $0.sense == .show && $0.text != "we have" }),
             !has(.howMany, .howManyKinds, .whereIs, .history, .detail, .minimumField) || has(.delete)
         else {
             return false
@@ -15,9 +15,9 @@ extension Reader {
     private func isNegator(_ index: Int) -> Bool {
         guard pieces[index].means([.not, .cancel]) else {
             return ["can't", "cannot", "won't", "shouldn't", "mustn't", "wouldn't", "refuse to", "avoid"].contains(
-                folded.folded(pieces[index].range))
+                pieces[index].text)
         }
-        let text = folded.folded(pieces[index].range)
+        let text = pieces[index].text
         if text == "no" { return index + 1 < pieces.count && pieces[index + 1].word != nil && tellsNothingDone(index) }
         if ["no longer", "nope"].contains(text) { return false }
         return pieces[index].sense == .not
@@ -26,19 +26,19 @@ extension Reader {
 
     /// "no mugs were removed".
     private func tellsNothingDone(_ index: Int) -> Bool {
-        pieces[(index + 1)...].contains { ["was", "were", "been"].contains(folded.folded($0.range)) }
+        pieces[(index + 1)...].contains { ["was", "were", "been"].contains($0.text) }
     }
 
     private func negatesOrder(_ negator: Int) -> Bool {
         var index = negator + 1
         if pieces.indices.contains(index), pieces[index].mark == ":", pieces[negator].sense == .cancel { index += 1 }
         while index < pieces.count {
-            if pieces[index].means(Reader.orders) { break }
-            if ["forget", "forget to"].contains(folded.folded(pieces[index].range)) { return false }
+            if pieces[index].means(Reader.ordering) { break }
+            if ["forget", "forget to"].contains(pieces[index].text) { return false }
             let isLight = pieces[index].means([
                 .filler, .lead, .article, .polite, .it, .those, .also, .to, .not, .correction, .cancel, .thatOne,
             ])
-            let isCounted = folded.folded(pieces[negator].range) == "no"
+            let isCounted = pieces[negator].text == "no"
             guard isLight || isCounted && pieces[index].mark == nil else { return false }
             index += 1
         }
@@ -57,7 +57,7 @@ extension Reader {
             "use", "sell", "keep", "store", "make", "produce", "carry", "stock", "want", "buy", "get", "take",
             "receive", "need", "needed", "used",
         ].contains(
-            folded.folded(pieces[index].range))
+            pieces[index].text)
     }
 
     /// "nobody has bought paper in a year. Delete it": what has not been done, as the reason.
@@ -66,7 +66,7 @@ extension Reader {
             "nobody", "no one", "no-one", "nobody has", "never", "haven't", "hasn't", "havent", "hasnt", "didn't",
             "didnt",
         ]
-        .contains(folded.folded(pieces[negator].range))
+        .contains(pieces[negator].text)
     }
 
     /// "delete the lids, we don't sell those".
@@ -74,7 +74,7 @@ extension Reader {
         guard let mark = pieces[..<negator].lastIndex(where: { $0.mark != nil || $0.sense == .and }) else {
             return false
         }
-        return pieces[..<mark].contains { $0.means(Reader.orders) }
+        return pieces[..<mark].contains { $0.means(Reader.ordering) }
     }
 
     private func hasOrder(after index: Int) -> Bool {
@@ -83,7 +83,7 @@ extension Reader {
                 $0 >= index && (pieces[$0].mark != nil || pieces[$0].means([.and, .alsoFor, .lead]) || isReason($0))
             })
         else { return false }
-        return pieces[mark...].contains { $0.means(Reader.orders) || $0.sense == .unable }
+        return pieces[mark...].contains { $0.means(Reader.ordering) || $0.sense == .unable }
     }
 
     private var isNegatedInJapanese: Bool {

@@ -7,7 +7,7 @@ extension Reader {
         }
         let asksHowManyAreLeft = pieces.contains { $0.sense == .howMany } && pieces.contains { $0.sense == .have }
         for index in pieces.indices.dropLast() where pieces[index + 1].word != nil {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             let isNoun = pieces[index].sense == .unable && Self.pictures.contains(text)
             let isVerb =
                 pieces[index].isVerb && !text.contains(" ")
@@ -38,7 +38,7 @@ extension Reader {
         where pieces[index].sense == .takeAway && !pieces[index].isVerb && pieces[index - 1].number != nil
             && pieces[index + 1].word != nil
         {
-            let owner = folded.folded(pieces[index - 2].range)
+            let owner = pieces[index - 2].text
             let isOwned = ["got", "have", "has", "i've got", "we've got", "there are", "there's"].contains(owner)
             if isOwned || pieces[..<index].contains(where: { $0.isVerb }) { pieces[index].content = .sense(.filler) }
         }
@@ -62,7 +62,7 @@ extension Reader {
     mutating func settleOwnDoings() {
         // "before I drive over": what a person does is no order.
         for index in pieces.indices.dropFirst() where pieces[index].sense == .offTopic && pieces[index].isVerb {
-            guard ["i", "we", "he", "she", "they"].contains(folded.folded(pieces[index - 1].range)) else { continue }
+            guard ["i", "we", "he", "she", "they"].contains(pieces[index - 1].text) else { continue }
             pieces[index].content = .sense(.filler)
             pieces[index].isVerb = false
         }
@@ -71,16 +71,16 @@ extension Reader {
     mutating func settleRelatives() {
         // 「廃番なんで削除して」 gives a reason.
         for index in pieces.indices.dropFirst()
-        where pieces[index].isAttached && pieces[index].sense == .why && folded.folded(pieces[index].range) == "なんで" {
+        where pieces[index].isAttached && pieces[index].sense == .why && pieces[index].text == "なんで" {
             pieces[index].content = .sense(.filler)
         }
         for index in pieces.indices.dropFirst()
-        where pieces[index].sense == .question && folded.folded(pieces[index].range) == "who" {
+        where pieces[index].sense == .question && pieces[index].text == "who" {
             if pieces[index - 1].word != nil { pieces[index].content = .sense(.filler) }
         }
         // "the new girl, who is lovely".
         for index in pieces.indices.dropFirst()
-        where pieces[index].sense == .offTopic && folded.folded(pieces[index].range).hasPrefix("who ") {
+        where pieces[index].sense == .offTopic && pieces[index].text.hasPrefix("who ") {
             if pieces[index - 1].word != nil || pieces[index - 1].isName || pieces[index - 1].sense == .item
                 || index > 1 && pieces[index - 1].mark == "," && pieces[index - 2].word != nil
             {
@@ -96,7 +96,7 @@ extension Reader {
             else { continue }
             let isAfterWord = index > 0 && pieces[index - 1].word != nil
             let isBeforeWord = index + 1 < pieces.count && pieces[index + 1].word != nil
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             switch sense {
             case .foreign where (isAfterWord || isBeforeWord) && !isPrice(index),
                 .noteField where isAfterWord && text == "notes",
@@ -113,7 +113,7 @@ extension Reader {
         settleShows()
         settleCompounds()
         guard pieces.contains(where: { $0.isQuoted }) else { return }
-        for index in pieces.indices where pieces[index].isVerb && folded.folded(pieces[index].range) == "call" {
+        for index in pieces.indices where pieces[index].isVerb && pieces[index].text == "call" {
             pieces[index].content = .sense(.rename)
         }
     }
@@ -121,7 +121,7 @@ extension Reader {
     /// "for tonight's show": a performance, where a word stands before and none that is shown behind.
     mutating func settleShows() {
         for index in pieces.indices.dropFirst() where pieces[index].sense == .show {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             let before = pieces[index - 1]
             let isNoun = before.word != nil || before.isDate || before.means([.article]) || before.number != nil
             let isLast =
@@ -141,11 +141,11 @@ extension Reader {
     mutating func settleCompounds() {
         let isCounted = pieces.contains { $0.number?.unitKind == .count || $0.sense == .howMany }
         for index in pieces.indices where pieces[index].sense == .offTopic {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             let scripts = folded.scalars[pieces[index].range].map(Script.init)
             guard scripts.allSatisfy({ $0 == .kanji || $0 == .katakana }) else { continue }
             if index > 0, pieces[index].isAttached, isNoun(index - 1) || isStemOfCompound(index - 1) {
-                pieces[index - 1].content = .word(folded.folded(pieces[index - 1].range))
+                pieces[index - 1].content = .word(pieces[index - 1].text)
                 pieces[index].content = .word(text)
             } else if index + 1 < pieces.count, pieces[index + 1].isAttached, isNoun(index + 1), text.count == 1 {
                 // `雪パウダー`.
@@ -172,13 +172,13 @@ extension Reader {
 
     /// "costs 30 euros": an amount of money follows.
     func isPrice(_ index: Int) -> Bool {
-        ["cost", "costs"].contains(folded.folded(pieces[index].range)) && index + 1 < pieces.count
+        ["cost", "costs"].contains(pieces[index].text) && index + 1 < pieces.count
             && pieces[index + 1].number != nil
     }
 
     /// "items that were touched" points at nothing, "delete that" does.
     mutating func settlePronouns() {
-        for index in pieces.indices.dropFirst() where folded.folded(pieces[index].range) == "one" {
+        for index in pieces.indices.dropFirst() where pieces[index].text == "one" {
             // "the M nib one".
             let isLast = index + 1 == pieces.count || pieces[index + 1].mark != nil || pieces[index + 1].sense != nil
             let isRanked: Bool = if case .ordinal = pieces[index - 1].content { true } else { false }
@@ -188,7 +188,7 @@ extension Reader {
             }
         }
         for index in pieces.indices where pieces[index].sense == .thatOne {
-            guard ["that", "this"].contains(folded.folded(pieces[index].range)),
+            guard ["that", "this"].contains(pieces[index].text),
                 let next = pieces.indices.first(where: { $0 > index })
             else { continue }
             switch pieces[next].content {
@@ -198,7 +198,7 @@ extension Reader {
                 .filler, .not, .updated, .created, .have, .item, .stockWord, .low, .out, .lead, .yesNo, .inside,
                 .atOrBelowMinimum, .atMinimum, .move, .titleField,
             ].contains(sense):
-                let following = folded.folded(pieces[next].range)
+                let following = pieces[next].text
                 if !following.contains("together") && !following.contains("in all") {
                     pieces[index].content = .sense(.filler)
                 }

@@ -11,7 +11,7 @@ extension Reader {
             break
         }
         if let latest = pieces.firstIndex(where: {
-            $0.sense == .updated && Self.latest.contains(where: folded.folded($0.range).hasPrefix)
+            $0.sense == .updated && Self.latest.contains(where: $0.text.hasPrefix)
         }), !hasDates || pieces[..<latest].last?.number != nil {
             // "3 latest updates", "the last change".
             reading.filters.sort = reading.filters.sort ?? .newest
@@ -56,8 +56,8 @@ extension Reader {
         let hasSingular = pieces.contains { piece in
             piece.sense == .item
                 && ["item", "thing", "product", "entry", "record", "article", "one"].contains(
-                    folded.folded(piece.range))
-                || piece.sense == .it && folded.folded(piece.range).hasSuffix("item")
+                    piece.text)
+                || piece.sense == .it && piece.text.hasSuffix("item")
         }
         let isOrdering = ["first", "順", "sort", "order", "から"].contains { folded.contains($0) }
         if reading.isJapanese {
@@ -83,8 +83,7 @@ extension Reader {
     mutating func readUnit() {
         guard let field = index(of: .unitField) else { return }
         // "what unit is the oil in" asks for it.
-        if field > 0, pieces[field - 1].sense == .question, ["unit", "単位"].contains(folded.folded(pieces[field].range))
-        {
+        if field > 0, pieces[field - 1].sense == .question, ["unit", "単位"].contains(pieces[field].text) {
             return
         }
         let candidates = [next(after: field, skipping: Reader.light.union([.question, .to])), field - 1].compactMap(
@@ -98,7 +97,7 @@ extension Reader {
                     reading.filters.unit = folded.typed(pieces[index].range)
                 }
             case .sense
-            where folded.folded(pieces[index].range) == "pieces" || folded.folded(pieces[index].range) == "pcs":
+            where pieces[index].text == "pieces" || pieces[index].text == "pcs":
                 reading.filters.unit = folded.typed(pieces[index].range)
             default: continue
             }
@@ -153,7 +152,7 @@ extension Reader {
         guard !reading.isJapanese, !has(.updated, .created), reading.filters.notStock == nil else { return nil }
         return pieces.indices.dropFirst().dropLast().first { index in
             guard pieces[index].sense == .not,
-                Self.copulas.contains(folded.folded(pieces[index].range))
+                Self.copulas.contains(pieces[index].text)
                     || pieces[index - 1].sense == .filler
             else { return false }
             let isNamed = pieces[..<index].contains { $0.word != nil || $0.isName || $0.sense == .item }

@@ -47,10 +47,10 @@ extension Reader {
     /// A number that may be one of pieces: "arrives at two" says when, "two hours" how long.
     func isAmount(_ index: Int) -> Bool {
         guard pieces[index].number != nil else { return false }
-        if index > 0, folded.folded(pieces[index - 1].range) == "at" { return false }
+        if index > 0, pieces[index - 1].text == "at" { return false }
         guard index + 1 < pieces.count else { return true }
         let times = ["hour", "hours", "minute", "minutes", "o'clock", "days", "years"]
-        return !times.contains(folded.folded(pieces[index + 1].range))
+        return !times.contains(pieces[index + 1].text)
     }
 
     /// "crocodile clips, red plus black": things side by side say what is asked about.
@@ -82,7 +82,7 @@ extension Reader {
         let light = part.drop { index in
             pieces[index].means([.polite, .greeting, .alsoFor, .and])
                 || ["hmm", "hm", "oh", "ah", "ok", "okay", "well", "right", "uh", "um", "alright"].contains(
-                    folded.folded(pieces[index].range))
+                    pieces[index].text)
         }
         guard let first = light.first, let last = light.last else { return false }
         let text = folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)

@@ -2,11 +2,11 @@
 extension Reader {
     /// "anything low that I should bag up tonight": what is going to be done with it.
     mutating func dismissPurposes() {
-        guard !isInJapanese else { return }
+        guard !reading.isJapanese else { return }
         for index in pieces.indices.dropFirst(2).dropLast(2)
-        where ["that", "which", "so that", "so"].contains(folded.folded(pieces[index].range)) {
-            let subject = folded.folded(pieces[index + 1].range)
-            let modal = folded.folded(pieces[index + 2].range)
+        where ["that", "which", "so that", "so"].contains(pieces[index].text) {
+            let subject = pieces[index + 1].text
+            let modal = pieces[index + 2].text
             let rest = index..<(pieces[index...].firstIndex { $0.mark != nil } ?? pieces.count)
             let before = clauses.first { $0.contains(index - 1) }.map { $0.lowerBound..<index } ?? 0..<index
             let isModal =
@@ -32,7 +32,7 @@ extension Reader {
     mutating func dismissDaysOfPurposes() {
         for index in pieces.indices.dropFirst(2).dropLast() where pieces[index].isDate {
             let isPurpose =
-                pieces[index - 1].sense == .article && folded.folded(pieces[index - 2].range) == "for"
+                pieces[index - 1].sense == .article && pieces[index - 2].text == "for"
                 && (pieces[index + 1].word != nil || pieces[index + 1].means([.filler, .weak]))
             guard isPurpose, pieces.contains(where: { $0.isDate && $0.range != pieces[index].range }) else { continue }
             pieces[index].content = .sense(.filler)
@@ -45,7 +45,7 @@ extension Reader {
         else {
             return
         }
-        let names = sentence.filter { pieces[$0].isName }.flatMap { Words.split(folded.folded(pieces[$0].range)) }
+        let names = sentence.filter { pieces[$0].isName }.flatMap { Words.split(pieces[$0].text) }
         for index in pieces.indices where !sentence.contains(index) {
             guard let word = pieces[index].word, word.count > 3 else { continue }
             if names.contains(where: { $0.hasPrefix(Words.singular(word)) }) { pieces[index].content = .sense(.filler) }

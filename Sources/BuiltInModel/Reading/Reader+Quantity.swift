@@ -15,7 +15,7 @@ extension Reader {
             pieces.contains(where: {
                 $0.isVerb && ($0.sense == .add || $0.sense == .takeAway)
                     && ["increase", "reduce", "decrease", "raise", "lower", "boost", "bump", "top up", "restock"]
-                        .contains(folded.folded($0.range))
+                        .contains($0.text)
             })
         {
             return false
@@ -52,7 +52,7 @@ extension Reader {
     /// "a delivery came, set it to 4".
     private var setsToNumber: Bool {
         let isMade = pieces.indices.dropLast().contains { index in
-            ["make it", "make that", "make them"].contains(folded.folded(pieces[index].range))
+            ["make it", "make that", "make them"].contains(pieces[index].text)
                 && pieces[index + 1].number != nil
         }
         if isMade { return true }
@@ -116,7 +116,7 @@ extension Reader {
     mutating func readQuantity() -> Bool {
         let verb =
             endsInValue || isAssignment || tellsCount || has(.set, .counted, .raise, .lower)
-            || pieces.contains { $0.sense == .to && ["=", "->", "→"].contains(folded.folded($0.range)) }
+            || pieces.contains { $0.sense == .to && ["=", "->", "→"].contains($0.text) }
             || has(.add, .takeAway) && (has(.to) || reading.isJapanese)
         guard verb, !has(.howMany, .howManyKinds, .whereIs), !has(.question) || has(.counted) else { return false }
         if let index = value(), let number = pieces[index].number, number.sign != "-" {

@@ -10,10 +10,6 @@ extension Reader {
         return !reading.isQuestion && movesPart ? .partOfStock : nil
     }
 
-    static let orders: Senses = [
-        .set, .add, .takeAway, .delete, .move, .rename, .create, .raise, .lower,
-    ]
-
     // MARK: Reports
 
     /// "I deleted the mugs": it is done already.
@@ -24,7 +20,7 @@ extension Reader {
         }
         guard !reading.isQuestion, !has(.show, .history) else { return false }
         return pieces.indices.dropFirst().contains { index in
-            guard ["deleted", "erased", "purged"].contains(folded.folded(pieces[index].range)) else { return false }
+            guard ["deleted", "erased", "purged"].contains(pieces[index].text) else { return false }
             let before = pieces[..<index].last { !$0.means([.filler, .also]) && $0.mark == nil }
             return before.map { $0.sense == .lead || $0.word == "accidentally" } ?? false
         }
@@ -43,7 +39,7 @@ extension Reader {
         let words = text.split { !$0.isLetter }.map(String.init)
         if words.contains(where: { ["deleted", "erased"].contains($0) }) { return true }
         let isChanged = words.contains { ["added", "renamed", "changed", "moved", "removed", "created"].contains($0) }
-        let orders = pieces.indices.filter { pieces[$0].isVerb && pieces[$0].means(Reader.orders) }
+        let orders = pieces.indices.filter { pieces[$0].isVerb && pieces[$0].means(Reader.ordering) }
         return isChanged && orders.isEmpty
     }
 
@@ -53,7 +49,7 @@ extension Reader {
     private var setsBelowZero: Bool {
         pieces.indices.contains { index in
             guard let number = pieces[index].number, index > 0 else { return false }
-            let isMinusWord = ["minus", "negative", "マイナス"].contains(folded.folded(pieces[index - 1].range))
+            let isMinusWord = ["minus", "negative", "マイナス"].contains(pieces[index - 1].text)
             guard number.sign == "-" || isMinusWord else { return false }
             if reading.isJapanese {
                 return index + 1 < pieces.count && (pieces[index + 1].sense == .dative || isSetWithParticle(index + 1))
@@ -69,11 +65,12 @@ extension Reader {
         let numbers = pieces.indices.filter { pieces[$0].number != nil }
         return numbers.contains { index in
             guard isPercentage(index) else { return false }
-            let changes = Reader.orders.union([.by, .to, .more, .less])
+            let changes = Reader.ordering.union([.by, .to, .more, .less])
             let isAmount = index > 0 && pieces[index - 1].means(changes)
             if reading.isJapanese {
                 let end = pieces[(index + 1)...].first { !["パーセント", "割"].contains($0.word) }
-                return end?.means(Reader.orders) ?? false || numbers.count == 1 && hasOrderWord && !isWithinName(index)
+                return end?.means(Reader.ordering) ?? false
+                    || numbers.count == 1 && hasOrderWord && !isWithinName(index)
             }
             if index > 0, pieces[index - 1].means([.by, .to]) { return true }
             let isFollowed = index + 1 < pieces.count && pieces[index + 1].word != nil
@@ -89,7 +86,7 @@ extension Reader {
     private func isPercentage(_ index: Int) -> Bool {
         if pieces[index].number?.unit == "%" { return true }
         guard index + 1 < pieces.count else { return false }
-        let next = folded.folded(pieces[index + 1].range)
+        let next = pieces[index + 1].text
         return ["percent", "per cent", "%", "パーセント", "割"].contains(next)
             || ["割増", "割減", "割足", "割引"].contains(where: next.hasPrefix)
     }

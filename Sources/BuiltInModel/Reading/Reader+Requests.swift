@@ -23,10 +23,10 @@ extension Reader {
             !pieces[index].means([.polite, .greeting, .alsoFor, .also, .lead, .filler, .and])
                 && pieces[index].mark == nil
         }
-        guard let opening, !isInJapanese else { return false }
+        guard let opening, !reading.isJapanese else { return false }
         // "I need the items that …".
         let isWished = part.contains { index in
-            index < opening && Reader.wishing.contains(folded.folded(pieces[index].range))
+            index < opening && Reader.wishing.contains(pieces[index].text)
         }
         if isWished, pieces[opening].means([.article, .item, .everything]) || pieces[opening].isName { return true }
         return pieces[opening].isVerb && pieces[opening].means(Reader.ordering)
@@ -43,7 +43,7 @@ extension Reader {
         let isNamed = part.contains { index in
             pieces[index].isName || pieces[index].isQuoted || pieces[index].word != nil
                 || pieces[index].means([.item, .everything]) || pieces[index].number?.unitKind == .items
-                || pieces[index].sense == .question && folded.folded(pieces[index].range).hasPrefix("what")
+                || pieces[index].sense == .question && pieces[index].text.hasPrefix("what")
         }
         let isOfThing = part.contains { index in
             pieces[index].isName || pieces[index].isQuoted || pieces[index].word.map { Units.latin($0) == nil } ?? false
@@ -66,7 +66,7 @@ extension Reader {
     private func asksAtAll(_ part: Range<Int>) -> Bool {
         isAsked(part) || pieces[part.lowerBound].isVerb || pieces[part.lowerBound].sense == .offTopic
             || part.contains { index in
-                let text = folded.folded(pieces[index].range)
+                let text = pieces[index].text
                 return pieces[index].sense == .polite
                     || pieces[index].sense == .lead
                         && ["can", "could", "would", "will", "let", "please"].contains(where: text.hasPrefix)
@@ -96,7 +96,7 @@ extension Reader {
     /// Whether a part asks for something, or orders a change.
     func isRequest(_ part: Range<Int>) -> Bool {
         if isAsked(part) { return true }
-        if isInJapanese { return isRequestInJapanese(part) }
+        if reading.isJapanese { return isRequestInJapanese(part) }
         if wishesForThose(part) { return true }
         let hasNumber = part.contains(where: isAmount)
         let isTold = beginsWithSubject(part)
@@ -108,7 +108,7 @@ extension Reader {
 
     /// "I need those that are below their minimum".
     private func wishesForThose(_ part: Range<Int>) -> Bool {
-        pieces[part].contains { Reader.wishing.contains(folded.folded($0.range)) }
+        pieces[part].contains { Reader.wishing.contains($0.text) }
             && pieces[part].contains { $0.means([.those, .only, .item, .everything]) }
             && part.contains {
                 pieces[$0].means([.low, .out, .atMinimum, .atOrBelowMinimum, .updated, .created, .oldest, .newest])
@@ -118,11 +118,11 @@ extension Reader {
     /// A word of asking that asks: not what somebody has ("we have"), wonders ("no idea what") or adds (", which is").
     private func asks(_ index: Int, in part: Range<Int>, isTold: Bool) -> Bool {
         guard pieces[index].means(Reader.asking) else { return false }
-        let text = folded.folded(pieces[index].range)
+        let text = pieces[index].text
         if isTold, pieces[index].means([.show, .have]), Reader.owning.contains(where: text.hasPrefix) { return false }
         guard index > part.lowerBound, pieces[index].means([.question, .why, .whereIs]) else { return true }
         let before = pieces[index - 1]
-        if isTold, !Reader.inquiring.contains(folded.folded(before.range)) { return false }
+        if isTold, !Reader.inquiring.contains(before.text) { return false }
         guard pieces[index].sense == .question else { return true }
         return before.word == nil && before.sense != .not && !(text == "which" && before.mark == ",")
     }
@@ -132,8 +132,8 @@ extension Reader {
         if piece.isVerb, piece.means(Reader.ordering), !isInfinitive(index), hasNumber || !isSaidOfSomeone(index) {
             return true
         }
-        if piece.sense == .delete, Reader.deleting.contains(where: folded.folded(piece.range).hasPrefix) { return true }
-        if piece.sense == .create, !folded.folded(piece.range).hasPrefix("new") { return true }
+        if piece.sense == .delete, Reader.deleting.contains(where: piece.text.hasPrefix) { return true }
+        if piece.sense == .create, !piece.text.hasPrefix("new") { return true }
         if piece.sense == .to { return index + 1 < pieces.count && pieces[index + 1].number != nil }
         return hasNumber && (piece.means(Reader.ordering) || piece.means([.counted, .minimumField]))
     }
@@ -154,7 +154,7 @@ extension Reader {
     /// "I cut from that roll", "they move it": told.
     private func isSaidOfSomeone(_ verb: Int) -> Bool {
         verb > 0
-            && ["i", "we", "they", "he", "she", "i think i", "just"].contains(folded.folded(pieces[verb - 1].range))
+            && ["i", "we", "they", "he", "she", "i think i", "just"].contains(pieces[verb - 1].text)
     }
 
     /// "trying to keep up".

@@ -26,7 +26,7 @@ extension Reader {
 
     /// "…, so list everything": what comes before says why.
     private func isConclusion(_ index: Int) -> Bool {
-        ["so", "and so"].contains(folded.folded(pieces[index].range)) && pieces[index].means([.filler, .lead])
+        ["so", "and so"].contains(pieces[index].text) && pieces[index].means([.filler, .lead])
             && index > 2 && opensRequest(index + 1..<pieces.count)
     }
 
@@ -64,14 +64,14 @@ extension Reader {
         let start = pieces[index].range.lowerBound
         if start > 0, folded.scalars[start - 1] == "も" { return false }
         // 「先週から」, 「同窓会から」 say since when and whence; a reason ends in a verb or its like.
-        if folded.folded(pieces[index].range) == "から", start > 0,
+        if pieces[index].text == "から", start > 0,
             !"るたいうくすつむぶぬんだ".unicodeScalars.contains(folded.scalars[start - 1])
         {
             return false
         }
         return pieces[index].means([.filler, .lead])
-            && (Reader.reasons.contains(folded.folded(pieces[index].range))
-                || folded.folded(pieces[index].range).hasSuffix("ので、"))
+            && (Reader.reasons.contains(pieces[index].text)
+                || pieces[index].text.hasSuffix("ので、"))
             && index > 0 && index + 1 < pieces.count
     }
 }

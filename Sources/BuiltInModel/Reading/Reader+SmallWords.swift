@@ -4,7 +4,7 @@ extension Reader {
     mutating func settleWeakWords() {
         for index in pieces.indices where pieces[index].sense == .weak {
             let isBesideName = [index - 1, index + 1].contains { pieces.indices.contains($0) && isNamePart($0) }
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             if isBesideName {
                 pieces[index].content = .word(text)
                 reading.weakWords.insert(text)
@@ -23,11 +23,11 @@ extension Reader {
     /// "the check valve", "20 date stamps": small words that stand where a name begins.
     mutating func settleAdjuncts() {
         for index in pieces.indices.dropFirst().dropLast()
-        where Reader.adjuncts.contains(folded.folded(pieces[index].range)) && pieces[index + 1].word != nil {
+        where Reader.adjuncts.contains(pieces[index].text) && pieces[index + 1].word != nil {
             guard pieces[index].means([.filler, .lead, .greeting]),
                 pieces[index - 1].means([.article, .of]) || pieces[index - 1].number != nil
             else { continue }
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             pieces[index].content = .word(text)
             reading.weakWords.insert(text)
         }
@@ -53,13 +53,13 @@ extension Reader {
     /// "Good. Make it 30", "that is too small": said of what was answered.
     mutating func settleRemarks() {
         for index in pieces.indices where pieces[index].word != nil {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             let isAlone =
                 (index == 0 || pieces[index - 1].mark != nil) && index + 1 < pieces.count
                 && pieces[index + 1].mark != nil
             let judging = ["too", "is too", "are too", "looks", "look", "seems", "sounds", "feels"]
             let isJudged =
-                index > 0 && judging.contains(folded.folded(pieces[index - 1].range)) && pieces[0].mark == nil
+                index > 0 && judging.contains(pieces[index - 1].text) && pieces[0].mark == nil
             if isAlone && Self.praise.contains(text) || isJudged { pieces[index].content = .sense(.filler) }
         }
     }
@@ -67,7 +67,7 @@ extension Reader {
     /// "bottom 3 by count", but not "the bottom shelf".
     mutating func settleRanks() {
         guard pieces.contains(where: { $0.sense == .quantityField }) else { return }
-        for index in pieces.indices.dropLast() where folded.folded(pieces[index].range) == "bottom" {
+        for index in pieces.indices.dropLast() where pieces[index].text == "bottom" {
             guard let number = pieces[index + 1].number, number.unitKind == nil || number.unitKind == .items else {
                 continue
             }
@@ -78,7 +78,7 @@ extension Reader {
     /// "under its minimum level".
     mutating func settleLevels() {
         for index in pieces.indices.dropFirst()
-        where ["level", "levels", "mark", "line"].contains(folded.folded(pieces[index].range)) {
+        where ["level", "levels", "mark", "line"].contains(pieces[index].text) {
             guard pieces[index - 1].means([.low, .atMinimum, .atOrBelowMinimum, .minimumField]) else { continue }
             pieces[index].content = .sense(.filler)
         }
@@ -86,10 +86,10 @@ extension Reader {
 
     /// 「詰め替えも入れて合計いくつ」: what is counted in as well.
     mutating func settleInclusions() {
-        guard isInJapanese, pieces.contains(where: { $0.means([.total, .howMany]) }) else { return }
+        guard reading.isJapanese, pieces.contains(where: { $0.means([.total, .howMany]) }) else { return }
         for index in pieces.indices.dropLast(2)
         where index > 0 && pieces[index].word != nil && pieces[index + 1].means([.also, .object]) {
-            guard ["入れて", "含め", "込み"].contains(where: folded.folded(pieces[index + 2].range).hasPrefix) else {
+            guard ["入れて", "含め", "込み"].contains(where: pieces[index + 2].text.hasPrefix) else {
                 continue
             }
             pieces[index].content = .sense(.filler)
@@ -106,7 +106,7 @@ extension Reader {
 
     /// 「そこから2束出した」: from what was spoken of.
     mutating func settleSource() {
-        guard isInJapanese, pieces.count > 2, folded.folded(pieces[0].range) == "そこから", pieces[1].number != nil,
+        guard reading.isJapanese, pieces.count > 2, pieces[0].text == "そこから", pieces[1].number != nil,
             pieces[2...].contains(where: { $0.sense == .takeAway })
         else { return }
         pieces[0].content = .sense(.it)
@@ -115,10 +115,10 @@ extension Reader {
     /// "what about April", "and cables?": the same of something else.
     mutating func settleFollowUps() {
         guard pieces.count > 1 else { return }
-        let opening = folded.folded(pieces[0].range)
+        let opening = pieces[0].text
         let asksAbout =
             ["what", "how"].contains(opening) && pieces[1].isDate
-            && folded.folded(pieces[1].range).hasPrefix("about ")
+            && pieces[1].text.hasPrefix("about ")
         let adds = pieces[0].sense == .and && (pieces[1].isName || pieces[1].word != nil)
         if asksAbout || adds { pieces[0].content = .sense(.alsoFor) }
     }

@@ -2,10 +2,12 @@
 extension Reader {
     /// "My niece swears we have a hundred of them": somebody's doings, and nothing that is asked or counted.
     func isStory(_ part: Range<Int>) -> Bool {
-        guard !isInJapanese, !isAsked(part), !opensRequest(part), !part.contains(where: isAmount) else { return false }
+        guard !reading.isJapanese, !isAsked(part), !opensRequest(part), !part.contains(where: isAmount) else {
+            return false
+        }
         let possessives = ["my", "our", "his", "her", "their", "your"]
         return beginsWithSubject(part) && !pieces[part].contains { $0.means([.question, .howMany, .whereIs]) }
-            || part.first.map { possessives.contains(folded.folded(pieces[$0].range)) } ?? false
+            || part.first.map { possessives.contains(pieces[$0].text) } ?? false
     }
 
     /// "who is lovely", "that was before lunch": a sentence of its own, and no name of what is asked about.
@@ -14,7 +16,7 @@ extension Reader {
             pieces[clause].contains(where: { $0.means([.filler, .lead]) })
         else { return false }
         return !pieces[first].means([.inside, .of, .except, .only, .same, .alsoFor, .everything])
-            && !["for", "about", "with"].contains(folded.folded(pieces[first].range))
+            && !["for", "about", "with"].contains(pieces[first].text)
             && !pieces[clause].contains { $0.isName || $0.isQuoted || $0.number?.isDigits == true }
     }
 
@@ -27,11 +29,11 @@ extension Reader {
     func isTelling(_ clause: Range<Int>) -> Bool {
         guard clause.count > 2, let first = clause.first, let last = clause.last else { return false }
         if pieces[first].sense == .article,
-            pieces[clause].contains(where: { Reader.reporting.contains(folded.folded($0.range)) })
+            pieces[clause].contains(where: { Reader.reporting.contains($0.text) })
         {
             return true
         }
-        let opening = folded.folded(pieces[first].range)
+        let opening = pieces[first].text
         // "settling a bet", but not "masking fluid".
         let isNoun = first + 1 < pieces.count && pieces[first + 1].word != nil
         if opening.hasSuffix("ing"), opening.utf8.count > 5, !isNoun,
@@ -51,15 +53,15 @@ extension Reader {
 
     /// "because the shelves are groaning", 「問屋さんが見えてるので」.
     func isReasonGiven(_ clause: Range<Int>) -> Bool {
-        if isInJapanese {
+        if reading.isJapanese {
             guard clause.upperBound < pieces.count else { return false }
             return isReason(clause.upperBound)
                 || pieces[..<clause.upperBound].last.map {
-                    ["ので", "から", "けど", "だし"].contains(folded.folded($0.range))
+                    ["ので", "から", "けど", "だし"].contains($0.text)
                 } ?? false
         }
         return clause.count > 2 && clause.lowerBound > 0 && isReason(clause.lowerBound - 1)
-            && ["because", "since", "as"].contains(folded.folded(pieces[clause.lowerBound - 1].range))
+            && ["because", "since", "as"].contains(pieces[clause.lowerBound - 1].text)
     }
 
     /// "… - checking whether he counted": behind or before a dash, and more than a list of things.
@@ -100,7 +102,7 @@ extension Reader {
 
     /// "…, for the Thursday order"
     func isPurpose(_ clause: Range<Int>) -> Bool {
-        clause.count < 6 && folded.folded(pieces[clause.lowerBound].range) == "for"
+        clause.count < 6 && pieces[clause.lowerBound].text == "for"
             && !pieces[clause].contains { $0.isName || $0.number != nil || $0.sense == .item }
     }
 

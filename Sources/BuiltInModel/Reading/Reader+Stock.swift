@@ -55,7 +55,7 @@ extension Reader {
             return next < pieces.count && pieces[next].sense == .not && pieces[next].isAttached
         }
         let before = previous(before: position, skipping: [.filler, .article, .also])
-        return before.map { pieces[$0].sense == .not && !["no", "nobody"].contains(folded.folded(pieces[$0].range)) }
+        return before.map { pieces[$0].sense == .not && !["no", "nobody"].contains(pieces[$0].text) }
             ?? false
     }
 
@@ -99,24 +99,24 @@ extension Reader {
     }
 
     func isBetween(_ position: Int) -> Bool {
-        position > 0 && folded.folded(pieces[position - 1].range) == "between"
+        position > 0 && pieces[position - 1].text == "between"
     }
 
     /// "less than 10 m left": of what is there, not of what it is like.
     private func isOfStock(_ number: Int) -> Bool {
         if has(.quantityField) { return true }
         return number + 1 < pieces.count && pieces[number + 1].means([.have, .stockWord])
-            || number + 1 < pieces.count && ["in stock", "on hand"].contains(folded.folded(pieces[number + 1].range))
+            || number + 1 < pieces.count && ["in stock", "on hand"].contains(pieces[number + 1].text)
     }
 
     /// "quantity from 8 to 15".
     private func isFrom(_ position: Int) -> Bool {
         guard position + 2 < pieces.count, pieces[position + 2].number != nil else { return false }
-        if reading.isJapanese { return ["から", "~"].contains(folded.folded(pieces[position + 1].range)) }
+        if reading.isJapanese { return ["から", "~"].contains(pieces[position + 1].text) }
         guard pieces[position + 1].means([.to]) else { return false }
         // "5 to 10 left".
         if position + 3 < pieces.count, pieces[position + 3].means([.have, .stockWord]) { return true }
-        return position > 0 && folded.folded(pieces[position - 1].range) == "from" && !has(.set, .move, .raise, .lower)
+        return position > 0 && pieces[position - 1].text == "from" && !has(.set, .move, .raise, .lower)
     }
 
     mutating func bound(atLeast: String? = nil, atMost: String? = nil, using used: [Int]) {

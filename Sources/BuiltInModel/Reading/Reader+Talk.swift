@@ -4,7 +4,7 @@ extension Reader {
     mutating func settlePluralDeletion() {
         guard let index = index(of: .unable), pieces[..<index].contains(where: { $0.word != nil }),
             ["delete them", "delete those", "delete these", "remove them", "remove those"].contains(
-                folded.folded(pieces[index].range))
+                pieces[index].text)
         else { return }
         pieces[index].content = .sense(.delete)
         reading.senses = Senses(pieces.compactMap(\.sense))
@@ -40,8 +40,8 @@ extension Reader {
         guard let first, first.isVerb else { return false }
         // "send the importer an email".
         return first.sense == .offTopic
-            || pieces.contains { $0.sense == .offTopic && folded.folded($0.range).hasPrefix("an ") }
-            || pieces.contains { $0.sense == .offTopic && folded.folded($0.range).hasPrefix("a ") }
+            || pieces.contains { $0.sense == .offTopic && $0.text.hasPrefix("an ") }
+            || pieces.contains { $0.sense == .offTopic && $0.text.hasPrefix("a ") }
     }
 
     /// "which do not meet their minimum".

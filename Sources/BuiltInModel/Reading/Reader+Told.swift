@@ -10,7 +10,7 @@ extension Reader {
         let isAsked =
             reading.isJapanese
             ? ["誰", "だれ"].contains(where: folded.contains)
-            : pieces.contains { $0.sense == .question && folded.folded($0.range) == "who" }
+            : pieces.contains { $0.sense == .question && $0.text == "who" }
         return isAsked && !reading.filters.hasStrongFilter
             && has(.move, .takeAway, .add, .set, .delete, .updated, .created, .create, .rename, .counted)
             && !["誰も", "だれも"].contains(where: folded.contains)
@@ -19,7 +19,7 @@ extension Reader {
     /// "who's working today": of people nothing is kept.
     var asksAboutPeople: Bool {
         guard !reading.isJapanese, !has(.updated, .created, .history, .have, .low, .out, .show) else { return false }
-        return pieces.contains { $0.sense == .question && ["who", "who's", "whos"].contains(folded.folded($0.range)) }
+        return pieces.contains { $0.sense == .question && ["who", "who's", "whos"].contains($0.text) }
     }
 
     /// "the pump costs 30 euros", "the pump is red", 「ポンプは3000円」: told, not asked, and nothing that an item has.
@@ -42,7 +42,7 @@ extension Reader {
         guard before.word != nil || before.means([.it, .thatOne]), pieces[..<index].allSatisfy({ $0.mark == nil }),
             pieces[0].means([.article, .it, .thatOne, .those]) || pieces[0].word != nil
         else { return false }
-        let verb = folded.folded(pieces[index].range)
+        let verb = pieces[index].text
         if ["costs", "cost", "weighs", "weigh", "smells", "looks", "expires", "expire", "tastes"].contains(verb) {
             return true
         }

@@ -38,7 +38,7 @@ extension Reader {
     /// "give 2 sewing kits to room 12" takes them away, "give the kits a minimum of 2" sets.
     func handsOver(_ index: Int) -> Bool {
         index + 1 < pieces.count && pieces[index + 1].number != nil
-            && ["give", "send", "hand", "lend"].contains(folded.folded(pieces[index].range))
+            && ["give", "send", "hand", "lend"].contains(pieces[index].text)
     }
 
     /// "pull the change history", "take the list": what is to be looked at, not changed.
@@ -53,7 +53,7 @@ extension Reader {
         guard pieces.last?.mark != "?", pieces.count > 2, pieces[1].number != nil,
             pieces[2].word != nil || pieces[2].means([.of, .article]),
             ["there's", "there is", "there are", "theres", "we have", "we've got", "i have"].contains(
-                folded.folded(pieces[0].range)),
+                pieces[0].text),
             !pieces.contains(where: {
                 $0.means([.question, .low, .item, .lessThan, .moreThan, .show]) && $0.range != pieces[0].range
             })
@@ -65,8 +65,8 @@ extension Reader {
     mutating func settleArrivals() {
         guard let last = pieces.indices.last(where: { pieces[$0].mark == nil && pieces[$0].sense != .polite }),
             last > 2,
-            folded.folded(pieces[last].range) == "in",
-            let got = pieces.indices.first(where: { ["got", "have"].contains(folded.folded(pieces[$0].range)) }),
+            pieces[last].text == "in",
+            let got = pieces.indices.first(where: { ["got", "have"].contains(pieces[$0].text) }),
             pieces[..<got].allSatisfy({ $0.means([.lead, .filler, .polite]) || $0.mark != nil }),
             pieces[got + 1].number != nil
         else { return }
@@ -79,7 +79,7 @@ extension Reader {
         guard let verb = pieces.firstIndex(where: { $0.isVerb && $0.sense == .move }),
             let limit = pieces.indices.last,
             pieces[limit].number != nil || limit > 0 && pieces[limit - 1].number != nil,
-            let to = pieces.lastIndex(where: { ["up to", "down to", "to"].contains(folded.folded($0.range)) }),
+            let to = pieces.lastIndex(where: { ["up to", "down to", "to"].contains($0.text) }),
             to > verb,
             to + 1 < pieces.count, pieces[to + 1].number != nil
         else { return }
@@ -96,7 +96,7 @@ extension Reader {
         }
         if pieces[question].means([.question, .howManyKinds]) { settleAskedStates(after: question) }
         for index in pieces.indices.dropFirst() where pieces[index].verb != nil && pieces[index].word != nil {
-            let before = folded.folded(pieces[index - 1].range)
+            let before = pieces[index - 1].text
             let isAfterPronoun = ["i", "we", "you", "they", "to"].contains {
                 before == $0 || before.hasSuffix(" " + $0)
             }
@@ -107,7 +107,7 @@ extension Reader {
     /// "what cables are we out of", "what did we add this week": a state or deed is asked about.
     mutating func settleAskedStates(after question: Int) {
         for index in pieces.indices where index > question {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             if pieces[index].sense == .have, text.hasSuffix("out of") || text.hasSuffix("run out") {
                 pieces[index].content = .sense(.out)
             }
@@ -125,7 +125,7 @@ extension Reader {
     mutating func settleLinkedVerbs() {
         guard pieces.contains(where: { $0.isDate }), !endsInOrder else { return }
         for index in pieces.indices where pieces[index].sense == .set {
-            let text = folded.folded(pieces[index].range)
+            let text = pieces[index].text
             if ["更新して", "変更して", "修正して", "編集して"].contains(text) { pieces[index].content = .sense(.updated) }
         }
     }
@@ -140,7 +140,7 @@ extension Reader {
             // "log for", "note on": a noun.
             let isPreposition =
                 sense == .of || sense == .inside
-                || sense == .filler && ["for", "about", "with"].contains(folded.folded(pieces[next].range))
+                || sense == .filler && ["for", "about", "with"].contains(pieces[next].text)
             if isPreposition || sense == .polite, pieces[index].word == nil { return false }
             return pieces[index].word != nil || ![.inside, .by, .question, .yesNo, .updated, .created].contains(sense)
         default: return true

@@ -3,8 +3,6 @@ struct Reader {
     let folded: FoldedText
     let dates: [DateMention]
     let briefing: Briefing
-    /// Whether the prompt is written in Japanese; known before the reading says so.
-    let isInJapanese: Bool
     var pieces: [Piece]
     /// Which pieces have filled a slot.
     var isUsed: [Bool]
@@ -21,7 +19,7 @@ struct Reader {
         folded = FoldedText(prompt.typed)
         dates = prompt.dates
         self.briefing = briefing
-        isInJapanese = folded.scalars.contains { Script($0) == .hiragana }
+        reading.isJapanese = folded.scalars.contains { Script($0) == .hiragana }
         pieces = Scanner.pieces(of: folded, dates: prompt.dates, briefing: briefing)
         isUsed = Array(repeating: false, count: pieces.count)
         reading.typed = prompt.typed
@@ -32,7 +30,6 @@ struct Reader {
         dismissAsides()
         settleOrdinals()
         reading.senses = Senses(pieces.compactMap(\.sense))
-        reading.isJapanese = isInJapanese
         reading.isQuestion = isQuestion()
         reading.quoted = pieces.compactMap { if case .quoted(let text) = $0.content { text } else { nil } }
         readIdentity()

@@ -86,9 +86,6 @@ struct Reading: Sendable {
         return numbers.count == 1 ? numbers[0].value : nil
     }
 
-    /// What was typed where a piece stands.
-    func text(of piece: Piece) -> String { FoldedText(typed).typed(piece.range) }
-
     /// Whether one item is pointed at that was spoken of before.
     var pointsBack: Bool { has(.it) || has(.thatOne) || ordinal != nil }
     /// Whether an item is named.

@@ -65,7 +65,9 @@ struct Scanner {
 
     mutating func append(_ content: Piece.Content, to newEnd: Int, verb: Sense? = nil) {
         pieces.append(
-            Piece(content: content, range: position..<newEnd, isAttached: position == end && position > 0, verb: verb))
+            Piece(
+                content: content, text: folded.folded(position..<newEnd), range: position..<newEnd,
+                isAttached: position == end && position > 0, verb: verb))
         position = newEnd
         end = newEnd
     }
@@ -109,7 +111,7 @@ struct Scanner {
         switch mark {
         // "Mr. Ota": no sentence ends here.
         case "."
-        where position == end && pieces.last.map { Scanner.abbreviations.contains(folded.folded($0.range)) } ?? false:
+        where position == end && pieces.last.map { Scanner.abbreviations.contains($0.text) } ?? false:
             position += 1
             return
         case "\"", "'", "「", "『", "“": if scanQuoted(mark) { return }
