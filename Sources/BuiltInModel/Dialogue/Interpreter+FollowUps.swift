@@ -122,7 +122,11 @@ extension Interpreter {
             new.count <= 2, reading.filters.title.contains(where: { $0.hasSuffix("日") }),
             let day = listing.filters.updated?.from, day == listing.filters.updated?.through
         else { return nil }
-        let meant = "\(day.prefix(8))\(new.count == 1 ? "0" + new : new)"
+        return list(listing, onDay: new, ofMonthOf: day)
+    }
+
+    private func list(_ listing: DialogueState.Listing, onDay number: String, ofMonthOf day: String) -> Goal? {
+        let meant = "\(day.prefix(8))\(number.count == 1 ? "0" : "")\(number)"
         guard DayParts(meant) != nil else { return nil }
         var filters = listing.filters
         filters.updated = Days(from: meant, through: meant)
@@ -135,11 +139,7 @@ extension Interpreter {
             (1...31).contains(rank), rank > listing.items.count, reading.filters.isEmpty,
             let day = listing.filters.updated?.from, day == listing.filters.updated?.through
         else { return nil }
-        let meant = "\(day.prefix(8))\(rank < 10 ? "0" : "")\(rank)"
-        guard DayParts(meant) != nil else { return nil }
-        var filters = listing.filters
-        filters.updated = Days(from: meant, through: meant)
-        return .list(filters, groups: [], as: listing.purpose, page: 1)
+        return list(listing, onDay: String(rank), ofMonthOf: day)
     }
 
     /// "oops, I meant December" after a day of November: that day of December.

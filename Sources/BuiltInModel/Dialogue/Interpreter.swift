@@ -142,7 +142,7 @@ struct Interpreter {
         if case .item(_, let purpose)? = state.goal,
             reading.has(.alsoFor) || reading.has(.correction) || reading.has(.same), !reading.filters.title.isEmpty
         {
-            return .item(.search(correctedTitle, groups: [], wantsList: false), as: purpose)
+            return .item(.search(reading.filters, groups: [], wantsList: false), as: purpose)
         }
         if reading.filters.isEmpty, reading.looseNumbers.count == 1, let id = reading.looseNumbers.first?.integer,
             case .item(.id, let purpose)? = state.goal
@@ -151,8 +151,6 @@ struct Interpreter {
         }
         return nil
     }
-
-    private var correctedTitle: Filters { reading.filters }
 
     /// "ok and 2?" after drawer 1: the same name with another number.
     private func renumbered(_ filters: Filters, _ number: String) -> Filters? {

@@ -28,7 +28,7 @@ enum Sense: UInt8, Sendable, Hashable, CaseIterable {
     case only, same, alsoFor, correction, nextPage, inJapanese, inEnglish, it, those, thatOne, which, yes, cancel
 
     // Small words that carry structure.
-    case to, by, of, inside, and, or, plus, minus, article, except, numberWord, topic, subject, object, dative,
+    case to, by, of, inside, and, or, plus, article, except, numberWord, topic, subject, object, dative,
         genitive,
         locative, also
 

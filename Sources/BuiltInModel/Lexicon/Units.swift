@@ -28,14 +28,14 @@ enum Units {
             reams sleeve sleeves bundle bundles tablet tablets vial vials ampoule ampoules pallet pallets spool spools reel reels tub tubs \
             bucket buckets kit kits loaf loaves dozen dozens block blocks bar bars stick sticks strip strips sack sacks drum drums canister \
             canisters cartridge cartridges copies copy book books pad pads blister blisters pot pots keg kegs barrel barrels sachet sachets \
-            cup cups slice slices punnet punnets bunch bunches head heads coil coils yard yards pouch pouches pieces. stack stacks flask flasks \
+            cup cups slice slices punnet punnets bunch bunches head heads coil coils yard yards pouch pouches stack stacks flask flasks \
             syringe syringes skein skeins tank tanks length lengths
             """
         for word in counts.split(separator: " ") { kinds[String(word)] = .count }
         let measures = """
-            mm cm m km g kg mg l ml cl dl oz lb lbs inch inches in w v a hz khz mhz ghz lm tb gb mb kb % ° °c ft um nm ohm ohms kohm uf pf nf ah mah \
+            mm cm m km g kg mg l ml cl dl oz lb lbs inch inches in w v a hz khz mhz ghz lm tb gb mb kb % ° ft um nm ohm ohms kohm uf pf nf ah mah \
             wh bar psi litre litres liter liters kilo kilos gram grams kilogram kilograms metre metres meter meters gallon gallons t ton tons \
-            watt watts volt volts amp amps ma mv kw kv µm µf ω kω mω ply gauge awg gsm px pin pins channel mcg iu millilitre millilitres \
+            watt watts volt volts amp amps ma mv kw kv  ω kω mω ply gauge awg gsm px pin pins channel mcg iu millilitre millilitres \
             x degrees mesh fr ch
             """
         for word in measures.split(separator: " ") { kinds[String(word)] = .measure }

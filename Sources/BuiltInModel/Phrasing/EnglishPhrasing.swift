@@ -37,7 +37,7 @@ struct EnglishPhrasing: Phrasing {
         guard page.total > 0 else { return nothing(found) }
         var head = "\(items(page.total))\(conditions(found.filters))"
         if let limit = found.filters.limit, page.total > page.items.count {
-            head = "\(superlative(found.filters, min(limit, page.items.count))) of \(head)"
+            head = "\(min(limit, page.items.count)) of \(head)"
         }
         let from = (page.page - 1) * ListQuery.pageSize
         if page.page > 1 { head += ", \(from + 1) to \(from + page.items.count)" }
@@ -46,8 +46,6 @@ struct EnglishPhrasing: Phrasing {
         if rest > 0, found.filters.limit == nil { text += "\n\(rest) more: say \"more\"." }
         return text
     }
-
-    private func superlative(_ filters: Filters, _ count: Int) -> String { "\(count)" }
 
     func count(_ found: Search.Found) -> String {
         guard found.page.total > 0 else { return nothing(found) }

@@ -38,7 +38,6 @@ struct Desk {
     }
 
     /// Whether there is such a tool.
-    func has(_ tool: String) -> Bool { tools[tool] != nil }
 
     /// The output of a call.
     func output(of call: PlannedCall) throws(Missing) -> ToolOutput {

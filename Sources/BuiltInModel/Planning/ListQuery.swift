@@ -135,11 +135,12 @@ struct ListQuery {
             return false
         }
         if let place = filters.place, isAmbiguous(place, among: briefing.places),
-            row.place.map({ ![place].contains($0) && !filters.otherPlaces.contains($0) }) ?? true
+            !([place] + filters.otherPlaces).contains(where: { $0 == row.place })
         {
             return false
         }
-        if let category = filters.category, isAmbiguous(category, among: briefing.categories), row.category != category
+        if let category = filters.category, isAmbiguous(category, among: briefing.categories),
+            !([category] + filters.otherCategories).contains(where: { $0 == row.category })
         {
             return false
         }

@@ -19,7 +19,7 @@ enum WordForms {
         return [String(String.UnicodeScalarView(scalars.dropLast())), String(scalars[scalars.count - 1])]
     }
 
-    /// A compound parted where its script changes: `ボディソープ詰替` is `ボディソープ` and `詰替`; and without its honorific.
+    /// A compound parted where its script changes: `ボディソープ詰替` is `ボディソープ` and `詰替`.
     static func scriptParts(_ word: String) -> [String] {
         var parts: [String] = []
         var script: Script?

@@ -52,9 +52,6 @@ struct FoldedText: Sendable {
     /// The folded text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// How many folded characters there are.
-    var count: Int { scalars.count }
-
     /// Some of the folded characters as text.
     func folded(_ range: Range<Int>) -> String {
         String(decoding: bytes[offsets[range.lowerBound]..<offsets[range.upperBound]], as: UTF8.self)
@@ -91,6 +88,7 @@ struct FoldedText: Sendable {
         case 0x201C, 0x201D, 0x201E: "\""
         case 0x2010...0x2015, 0x2212: "-"
         case 0xD7: "x"
+        case 0xB5, 0x3BC: "u"
         case 0x301C: "~"
         case 0xFF65: "・"
         case 0xFF61: "。"
@@ -138,15 +136,15 @@ struct FoldedText: Sendable {
     }
 
     private static func voiced(_ scalar: Unicode.Scalar, by mark: SoundMark) -> Unicode.Scalar? {
-        let composed = String(Character(scalar)) + (mark == .voiced ? "\u{3099}" : "\u{309A}")
-        let bases = Array("カキクケコサシスセソタチツテトハヒフヘホかきくけこさしすせそたちつてとはひふへほウ".unicodeScalars)
-        guard bases.contains(scalar) else { return nil }
+        guard voiceable.contains(scalar) else { return nil }
         if scalar == "ウ" { return mark == .voiced ? "ヴ" : nil }
         if mark == .halfVoiced {
             return "ハヒフヘホはひふへほ".unicodeScalars.contains(scalar) ? Unicode.Scalar(scalar.value + 2) : nil
         }
-        return composed.isEmpty ? nil : Unicode.Scalar(scalar.value + 1)
+        return Unicode.Scalar(scalar.value + 1)
     }
+
+    private static let voiceable = Set("カキクケコサシスセソタチツテトハヒフヘホかきくけこさしすせそたちつてとはひふへほウ".unicodeScalars)
 }
 
 /// The kinds of letters that a word boundary depends on.

@@ -75,7 +75,7 @@ extension Reader {
     /// "oldest first", 「数量6、場所は事務室」: what belongs to the request though it stands behind it.
     private func completes(_ sentence: Range<Int>, _ requests: [Range<Int>]) -> Bool {
         if beginsWithSubject(sentence) { return false }
-        if sentence.count < 5, hasOrder(sentence) || hasLevel(sentence) { return true }
+        if sentence.count < 5, ranksOrBounds(sentence) || hasLevel(sentence) { return true }
         if sentence.count < 6, pieces[sentence].contains(where: { $0.means([.top, .first]) }),
             pieces[sentence].contains(where: { $0.number != nil })
         {

@@ -7,7 +7,7 @@ extension Reader {
         if has(.rename) || saysName || setsTitle, readRename() { return true }
         if isDeletion { return has(.noteField) ? clearNote() : finishChange(.delete) }
         if has(.noteField), readNote() { return true }
-        if has(.minimumField), reading.filters.stock == nil, readMinimum() { return true }
+        if has(.minimumField), readMinimum() { return true }
         if readFieldChange(.categoryField, .category) { return true }
         if readMove() { return true }
         if readFieldChange(.unitField, .unit) { return true }
@@ -18,7 +18,7 @@ extension Reader {
     /// "should we delete the mugs?"
     private var asksAdvice: Bool {
         guard !reading.isJapanese else {
-            return ["べき？", "べき?", "べきですか", "べきかな", "べきでしょうか"].contains(where: folded.contains)
+            return ["べき?", "べきですか", "べきかな", "べきでしょうか"].contains(where: folded.contains)
         }
         return ["should we ", "should i ", "shall we ", "shall i ", "would it ", "what if ", "do we have to "]
             .contains(where: folded.text.hasPrefix)
@@ -127,8 +127,8 @@ extension Reader {
     mutating func use(_ range: Range<Int>) { for index in range { isUsed[index] = true } }
 
     /// Where a value begins: after "to", "=" or ":".
-    func destination(after start: Int = -1) -> Int? {
-        pieces.lastIndex { $0.sense == .to }.flatMap { $0 > start && $0 + 1 < pieces.count ? $0 + 1 : nil }
+    func destination() -> Int? {
+        pieces.lastIndex { $0.sense == .to }.flatMap { $0 + 1 < pieces.count ? $0 + 1 : nil }
     }
 
     /// Text from a piece up to the end of its sentence, as typed, without what is polite.
@@ -177,8 +177,8 @@ extension Reader {
                 var start = before
                 while start > 0, pieces[start].isAttached, isValuePart(start - 1) { start -= 1 }
                 return (folded.typed(pieces[start].range.lowerBound..<pieces[before].range.upperBound), start..<index)
-            case .mark(")"), .mark("）"):
-                guard let open = pieces[..<before].lastIndex(where: { $0.mark == "(" || $0.mark == "（" }), open > 0
+            case .mark(")"):
+                guard let open = pieces[..<before].lastIndex(where: { $0.mark == "(" }), open > 0
                 else { continue }
                 var start = open - 1
                 while start > 0, pieces[start].isAttached, isValuePart(start - 1) { start -= 1 }

@@ -137,15 +137,13 @@ extension Reader {
         return pieces[particle].sense == .dative && particle > 0 && pieces[particle - 1].word?.hasSuffix("用") ?? false
     }
 
-    private var sentenceBreak: Int? {
-        pieces.indices.dropLast().first { pieces[$0].isBreak && pieces[$0].mark != ":" }
-    }
+    private var hasSeveralSentences: Bool { pieces.dropLast().contains { $0.isBreak && $0.mark != ":" } }
 
     /// The words before the amount; those after it are verbs and their like.
     private func japaneseCore(_ words: [Int]) -> [Int] {
         guard let amount = pieces.indices.first(where: { pieces[$0].number != nil && isUsed[$0] }) else {
             // 「茶筒は作家が引退しました。削除を」: what is spoken of, and what is said of it.
-            guard reading.intent != .create, sentenceBreak != nil,
+            guard reading.intent != .create, hasSeveralSentences,
                 let topic = words.first(where: { $0 + 1 < pieces.count && pieces[$0 + 1].sense == .topic })
             else { return words }
             return words.filter { $0 <= topic }

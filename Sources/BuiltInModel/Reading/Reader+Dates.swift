@@ -46,7 +46,7 @@ extension Reader {
             let text = pieces[position].text
             if text.hasPrefix("that ") || text.hasPrefix("その") || text.hasPrefix("this time") { return true }
             // "the first half (January to June)" says the same twice; 「先々週じゃなくて今週」 takes the first back.
-            if position > 0, pieces[position - 1].mark == "(" || pieces[position - 1].mark == "（" {
+            if position > 0, pieces[position - 1].mark == "(" {
                 return position != positions[0]
             }
             // 「年末の12月24日」 says the same more and more exactly.

@@ -31,7 +31,10 @@ extension Reader {
 
     /// "I want a minimum of 12 on the lamps": said of a thing and of no list.
     var wantsMinimum: Bool {
-        guard !has(.show, .question, .item, .everything, .have, .howMany, .howManyKinds), pieces.last?.mark != "?",
+        let asks = pieces.contains {
+            $0.means([.show, .question, .item, .everything, .have, .howMany, .howManyKinds])
+        }
+        guard !asks, pieces.last?.mark != "?",
             let minimum = pieces.firstIndex(where: {
                 $0.sense == .atLeast && $0.text.hasSuffix("minimum of")
             }), minimum + 3 < pieces.count, pieces[minimum + 1].number != nil

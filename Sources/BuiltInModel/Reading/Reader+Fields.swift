@@ -186,7 +186,7 @@ extension Reader {
         let value =
             reading.isJapanese
             ? japaneseDestination()
-            : (destination(after: -1) ?? valueBehind(position) ?? lastIndex(of: .set).map { $0 + 1 }).flatMap {
+            : (destination() ?? valueBehind(position) ?? lastIndex(of: .set).map { $0 + 1 }).flatMap {
                 $0 < pieces.count ? text(from: $0) : nil
             }
         isUsed[position] = true

@@ -3,7 +3,7 @@ extension Reader {
     mutating func questionIntent() -> Intent {
         readChatter()
         reading.wantsList = wantsList
-        if let date = reading.impossibleDate, date.problem != nil { return .impossibleDate }
+        if reading.impossibleDate != nil { return .impossibleDate }
         if has(.greeting, .polite),
             pieces.allSatisfy({ $0.mark != nil || [.greeting, .polite, .filler, .lead, .also].contains($0.sense) })
         {
@@ -61,7 +61,7 @@ extension Reader {
             reading.change.missing = .any
             return .update
         }
-        return reading.looseNumbersLeft(isUsed, pieces) || reading.impossibleDate != nil ? .fragment : .offTopic
+        return continuesSomething ? .fragment : .offTopic
     }
 
     /// "list all categories", 「場所の一覧」: of names, and of no item.
@@ -190,14 +190,10 @@ extension Reader {
         guard let last = reading.groups.last?.last else { return false }
         return Words.singular(last) != last && !folded.contains(" the ") || reading.groups.count > 1
     }
-}
 
-extension Reading {
-    /// Whether a number is left that may continue something: "ok and 2?".
-    fileprivate func looseNumbersLeft(_ isUsed: [Bool], _ pieces: [Piece]) -> Bool {
+    /// Whether a word or a number is left that goes on from something: "ok and 2?".
+    private var continuesSomething: Bool {
         pieces.indices.contains { !isUsed[$0] && pieces[$0].number != nil }
-            || pieces.contains {
-                [.only, .same, .alsoFor, .correction, .it, .those, .thatOne, .yes, .nextPage].contains($0.sense)
-            }
+            || has(.only, .same, .alsoFor, .correction, .it, .those, .thatOne, .yes, .nextPage)
     }
 }

@@ -5,7 +5,7 @@ extension Reader {
         part.contains { index in
             pieces[index].word != nil || pieces[index].isName || pieces[index].isQuoted || pieces[index].isDate
                 || pieces[index].means([.updated, .created, .idField, .codeField])
-        } || hasLevel(part) || hasOrder(part)
+        } || hasLevel(part) || ranksOrBounds(part)
     }
 
     /// 「履歴を出して」: whose is not said.
@@ -20,7 +20,7 @@ extension Reader {
     }
 
     /// An order or a bound of a list.
-    func hasOrder(_ part: Range<Int>) -> Bool {
+    func ranksOrBounds(_ part: Range<Int>) -> Bool {
         part.contains {
             pieces[$0].means([
                 .oldest, .newest, .fewest, .most, .moreThan, .lessThan, .atLeast, .atMost, .orMore, .orLess, .between,

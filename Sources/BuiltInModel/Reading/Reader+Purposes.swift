@@ -13,8 +13,8 @@ extension Reader {
                 Reader.modals.contains(modal) && ["i", "we", "you"].contains(subject)
                 || Reader.modals.contains { modal in ["i ", "we ", "you "].contains { subject == $0 + modal } }
             guard isModal,
-                hasLevel(before) || hasOrder(before) || pieces[before].contains(where: { $0.sense == .updated }),
-                !hasLevel(rest), !hasOrder(rest),
+                hasLevel(before) || ranksOrBounds(before) || pieces[before].contains(where: { $0.sense == .updated }),
+                !hasLevel(rest), !ranksOrBounds(rest),
                 !pieces[rest].contains(where: { $0.isName || $0.number != nil })
             else { continue }
             for piece in rest {

@@ -2,7 +2,7 @@
 extension Reader {
     /// "increase to 50" sets; everything else that adds or takes adjusts.
     mutating func readAdjustment() -> Bool {
-        guard has(.add, .takeAway, .more, .less, .minus) || pieces.contains(where: { $0.number?.sign != nil }) else {
+        guard has(.add, .takeAway, .more, .less) || pieces.contains(where: { $0.number?.sign != nil }) else {
             return false
         }
         guard !has(.question, .howMany, .howManyKinds, .whereIs) && (!has(.only) || endsInOrder) || has(.set) else {
@@ -63,7 +63,6 @@ extension Reader {
     }
 
     var isTakingAway: Bool {
-        if has(.minus) { return true }
         if has(.takeAway) {
             guard has(.add), let away = index(of: .takeAway), let add = index(of: .add) else { return true }
             // 「使ったので…」 beside 「足して」: the later one is the order in Japanese, the earlier in English.

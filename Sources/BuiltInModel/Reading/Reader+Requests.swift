@@ -13,7 +13,7 @@ extension Reader {
         guard foreign.isEmpty else { return [] }
         return parts.filter { part in
             !beginsWithSubject(part)
-                && (hasLevel(part) || hasOrder(part) || pieces[part].contains { $0.means([.updated, .created]) })
+                && (hasLevel(part) || ranksOrBounds(part) || pieces[part].contains { $0.means([.updated, .created]) })
         }
     }
 
@@ -49,7 +49,7 @@ extension Reader {
             pieces[index].isName || pieces[index].isQuoted || pieces[index].word.map { Units.latin($0) == nil } ?? false
         }
         let isCounted = isOfThing && pieces[part].contains { $0.means([.howMany, .howManyKinds, .whereIs]) }
-        return isNamed && (restricts || hasOrder(part)) || isCounted
+        return isNamed && (restricts || ranksOrBounds(part)) || isCounted
     }
 
     /// Whether a part may be an order of its own, or names what an order is about.

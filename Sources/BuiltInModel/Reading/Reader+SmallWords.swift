@@ -15,7 +15,7 @@ extension Reader {
     }
 
     private static let adjuncts: Set<String> = [
-        "check", "date", "down", "right", "left", "standing", "time", "morning", "evening", "afternoon", "day", "week",
+        "check", "date", "down", "right", "standing", "time", "morning", "evening", "afternoon", "day", "week",
         "well", "off",
         "far", "search", "report", "around", "near", "through", "range", "ready", "pretty", "own",
     ]

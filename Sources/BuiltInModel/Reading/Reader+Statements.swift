@@ -70,7 +70,7 @@ extension Reader {
             clause.lowerBound > 0 && pieces[clause.lowerBound - 1].mark == "-"
             || clause.upperBound < pieces.count && pieces[clause.upperBound].mark == "-"
         let narrows =
-            pieces[clause].contains { $0.means([.updated, .created]) } || hasLevel(clause) || hasOrder(clause)
+            pieces[clause].contains { $0.means([.updated, .created]) } || hasLevel(clause) || ranksOrBounds(clause)
         let isNamed = pieces[clause].contains { $0.isName }
         return isBesideDash && !isEnumeration(clause) && !isNamed && !(narrows && !beginsWithSubject(clause))
     }
@@ -85,7 +85,7 @@ extension Reader {
     func isWhole(_ request: Range<Int>) -> Bool {
         let isNamed = pieces[request].contains { $0.isName || $0.word != nil }
         return isNamed
-            && (hasLevel(request) || hasOrder(request)
+            && (hasLevel(request) || ranksOrBounds(request)
                 || pieces[request].contains { $0.means([.updated, .created]) || $0.isDate })
     }
 

@@ -186,8 +186,8 @@ extension Scanner {
     /// `はいくつ` is は and いくつ, not はい and くつ: a particle before a longer phrase wins.
     func hidesParticle(_ match: Lexicon.Match, at index: Int) -> Bool {
         guard index > 0, match.length < 4, index + 1 < text.count,
-            JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true })?.sense != .filler,
-            JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true }) != nil,
+            let particle = JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true }),
+            particle.sense != .filler,
             let next = JapaneseLexicon.lexicon.match(text, at: index + 1, isEnd: { !crosses(index, $0) })
         else { return false }
         return next.length + 1 > match.length
@@ -269,7 +269,7 @@ extension Scanner {
 
     func isAfterPiece(_ index: Int) -> Bool {
         guard let piece = pieces.last, piece.range.upperBound == index else { return false }
-        return piece.mark == nil || piece.mark == ")" || piece.mark == "）"
+        return piece.mark == nil || piece.mark == ")"
     }
 
     func isKnownStart(_ index: Int) -> Bool {
@@ -280,7 +280,7 @@ extension Scanner {
     /// Whether a word can begin here: not a lone kana before a particle, as in `ゴムのりは`.
     func canBegin(_ index: Int) -> Bool {
         guard index < text.count else { return true }
-        if Script(text[index]) != .hiragana { return Script(text[index]) != .mark || text[index] != "ー" }
+        if Script(text[index]) != .hiragana { return true }
         if isKnownStart(index)
             || JapaneseLexicon.particles.match(text, at: index, isEnd: { _ in true }) != nil && isSettled(index + 1)
         {

@@ -85,16 +85,12 @@ struct Scanner {
         end = position
     }
 
-    /// Whether a phrase that ends there reaches into a date.
-    func crossesDate(_ index: Int) -> Bool {
-        dates.contains { position < $0.range.lowerBound && $0.range.lowerBound < index }
-    }
-
+    /// Whether a phrase from there to there reaches into a date.
     func crosses(_ start: Int, _ end: Int) -> Bool {
         dates.contains { start < $0.range.lowerBound && $0.range.lowerBound < end }
     }
 
-    func isPhraseEnd(_ index: Int) -> Bool { isWordEnd(index) && !crossesDate(index) }
+    func isPhraseEnd(_ index: Int) -> Bool { isWordEnd(index) && !crosses(position, index) }
 
     func isWordEnd(_ index: Int) -> Bool {
         guard index < text.count else { return true }
@@ -114,7 +110,7 @@ struct Scanner {
         where position == end && pieces.last.map { Scanner.abbreviations.contains($0.text) } ?? false:
             position += 1
             return
-        case "\"", "'", "「", "『", "“": if scanQuoted(mark) { return }
+        case "\"", "'", "「", "『": if scanQuoted(mark) { return }
         case "+", "-":
             let isSign = position + 1 < text.count && Script(text[position + 1]) == .digit
             let isFree = position == 0 || Script(text[position - 1]) == .space || Script(text[position - 1]).isJapanese
