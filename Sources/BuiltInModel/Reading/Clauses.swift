@@ -10,10 +10,12 @@ struct Clauses {
             whole.change.values.note == nil, whole.change.values.title == nil, whole.quoted.isEmpty
         else { return [whole] }
         let texts = Clauses(whole).texts
-        guard (2...mostOrders).contains(texts.count) else { return [whole] }
+        guard (2...mostOrders).contains(texts.count) else { return [whole.unlessUnclear] }
         let readings = texts.map { Reader.read(PromptText($0), briefing: briefing) }
-        for (index, reading) in readings.enumerated() where !isWhole(reading, isFirst: index == 0) { return [whole] }
-        return readings
+        for (index, reading) in readings.enumerated() where !isWhole(reading, isFirst: index == 0) {
+            return [whole.unlessUnclear]
+        }
+        return readings.map(\.unlessUnclear)
     }
 
     private static let mostOrders = 4
@@ -117,5 +119,18 @@ struct Clauses {
         }
         guard start < pieces.count else { return parts }
         return parts + [start..<pieces.count]
+    }
+}
+
+extension Reading {
+    /// The reading, or a refusal where a number of the order has found no use: "set it to 50 or 55".
+    fileprivate var unlessUnclear: Reading {
+        guard intent == .adjust || intent == .update || intent == .delete, change.missing == nil, leavesAmount else {
+            return self
+        }
+        var reading = self
+        reading.intent = .refused
+        reading.refusal = .unclear
+        return reading
     }
 }

@@ -65,6 +65,8 @@ struct Reading: Sendable {
     var quoted: [String] = []
     /// Numbers that filled no other slot.
     var looseNumbers: [NumberMention] = []
+    /// Whether an order has an amount more than it has a use for.
+    var leavesAmount = false
     /// Why nothing is changed.
     var refusal: Refusal?
     /// The date that is none.
