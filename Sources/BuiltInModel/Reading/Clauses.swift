@@ -15,6 +15,10 @@ struct Clauses {
         for (index, reading) in readings.enumerated() where !isWhole(reading, isFirst: index == 0) {
             return [whole.unlessUnclear]
         }
+        // "the minimum of the mugs to 10 and the cups to 5": of the cups it is not said again.
+        if whole.has(.minimumField), readings.contains(where: { !$0.has(.minimumField) }) {
+            return [whole.refused(.unclear)]
+        }
         return readings.map(\.unlessUnclear)
     }
 
@@ -128,9 +132,13 @@ extension Reading {
         guard intent == .adjust || intent == .update || intent == .delete, change.missing == nil, leavesAmount else {
             return self
         }
+        return refused(.unclear)
+    }
+
+    fileprivate func refused(_ refusal: Refusal) -> Reading {
         var reading = self
         reading.intent = .refused
-        reading.refusal = .unclear
+        reading.refusal = refusal
         return reading
     }
 }

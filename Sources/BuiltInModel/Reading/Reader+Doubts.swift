@@ -22,8 +22,31 @@ extension Reader {
         }
         if says(Reader.unreal) { return .unreal }
         if takesBack { return .takenBack }
+        if pieces.last?.mark == "?",
+            says([" can i take ", " can i use ", " may i take ", " may i use ", " can i have "])
+        {
+            return .unreal
+        }
         if reading.intent == .delete, says([" keep "]) { return .unclear }
-        return nil
+        return isAmbiguous ? .unclear : nil
+    }
+
+    /// "raise the mugs 5", "should be at least 10", "remove item 3 and 4": to what, or by what?
+    private var isAmbiguous: Bool {
+        let values = reading.change.values
+        guard values.quantity != nil || values.change != nil else { return false }
+        if pieces.contains(where: { $0.isVerb && $0.means([.raise, .lower]) }), values.quantity != nil, !has(.to) {
+            return true
+        }
+        let isBounded = pieces.indices.dropLast().contains { index in
+            pieces[index].means([.atLeast, .atMost, .moreThan, .lessThan]) && pieces[index + 1].number != nil
+        }
+        if isBounded, values.minimum == nil { return true }
+        guard reading.id != nil || reading.itemNumber != nil else { return false }
+        return pieces.indices.dropFirst().contains { index in
+            isUsed[index] && pieces[index].number != nil && pieces[index - 1].means([.and, .alsoFor])
+                && pieces[..<index].contains { $0.number != nil }
+        }
     }
 
     /// An amount that the order has no use for: "set it to 50 or 55", but not "counted 6, set it to 6".
@@ -82,7 +105,7 @@ extension Reader {
         let rest = " " + pieces[(order + 1)...].map(\.text).joined(separator: " ") + " "
         return [
             " i mean ", " i meant ", " scratch that", " on second thought", " forget it ", " leave it ",
-            " leave them ", " actually , ", " actually don't", " no wait", " correction ", " never mind ",
+            " leave them ", " actually , ", " actually don't", " no wait", " correction :", " never mind ",
         ].contains(where: rest.contains)
     }
 }

@@ -80,6 +80,14 @@ struct Reading: Sendable {
     /// Whether a date mention says nothing of created or updated.
     var hasBareDate = false
 
+    /// "undo that", 「元に戻して」: what a command of the conversation does.
+    var asksToUndo: Bool {
+        pieces.contains {
+            $0.sense == .unable
+                && ["undo", "redo", "revert", "元に戻", "取り消して元", "アンドゥ", "やり直し"].contains(where: $0.text.hasPrefix)
+        }
+    }
+
     func has(_ sense: Sense) -> Bool { senses.contains(sense) }
 
     /// The value of the only number.

@@ -16,6 +16,8 @@ enum Refusal: Sendable, Hashable {
     case unreal
     /// "set the mugs to 20. Sorry, 30".
     case takenBack
+    /// "what changed last week except Friday".
+    case dayLeftOut
     /// "delete the lids but keep the cups", "set it to 50 or 55": more than one reading.
     case unclear
 }
