@@ -20,7 +20,7 @@ extension Reader {
         {
             return .conditional
         }
-        if says(Reader.unreal) { return .unreal }
+        if says(Reader.unreal) || ["says:", "reads:"].contains(where: folded.contains) { return .unreal }
         if takesBack { return .takenBack }
         if pieces.last?.mark == "?",
             says([" can i take ", " can i use ", " may i take ", " may i use ", " can i have "])
@@ -57,7 +57,9 @@ extension Reader {
         let values = reading.change.values
         let said = [values.quantity, values.change, values.minimum].compactMap { $0?.trimmingPrefix("-") }
         let isKind = index + 1 < pieces.count && pieces[index + 1].means([.genitive, .item])
-        return !said.contains { $0 == number.value } && !isKind
+        // "nobody bought one".
+        let isPronoun = pieces[index].text == "one" && (index + 1 == pieces.count || pieces[index + 1].word == nil)
+        return !said.contains { $0 == number.value } && !isKind && !isPronoun
     }
 
     /// The sentences that the order stands in, without the stories beside it.
@@ -77,7 +79,7 @@ extension Reader {
         " i will ",
         " should have ", " could have ", " would have ", " planning to ", " plan to ", " hope to ", " did i ",
         " did we ",
-        " did you ", " did they ", " said he ", " said she ", " said they ", " says : ", " reads : ", "repeat after me",
+        " did you ", " did they ", " said he ", " said she ", " said they ", "repeat after me",
         "translate ", "not true that",
     ]
 
@@ -99,7 +101,7 @@ extension Reader {
         }
         let corrects = pieces.indices.dropFirst(order).contains { index in
             ["sorry", "no", "wait"].contains(pieces[index].text)
-                && pieces[(index + 1)...].first { $0.mark == nil }?.number != nil
+                && pieces[(index + 1)...].first { $0.mark == nil }.flatMap { Amount($0.text) } != nil
         }
         if corrects { return true }
         let rest = " " + pieces[(order + 1)...].map(\.text).joined(separator: " ") + " "
