@@ -75,6 +75,19 @@ import Testing
         #expect(notice.kind == .invalidSelection)
     }
 
+    @Test func `takes a number for an answer where there is no list and the model asked`() async throws {
+        let model = ScriptedModel(
+            [.text("What should the minimum be?"), .finished(.complete)], [.text("Done."), .finished(.complete)])
+        let conversation = try await Shop().conversation(model)
+        _ = await conversation.ask("change the minimum of the tubes")
+        _ = await conversation.ask("4")
+        #expect(model.requests.last?.transcript.entries.last == .prompt(Prompt("4")))
+        guard case .failed = await conversation.ask("5") else {
+            Issue.record("nothing was asked")
+            return
+        }
+    }
+
     @Test func `asks about a change, shows it, and applies it`() async throws {
         let shop = try await Shop()
         let approver = Answering(yes: true)

@@ -60,7 +60,7 @@ struct QuestionTests {
         "electrician", "farm", "guesthouse", "phones", "daycare", "boatyard", "hobby", "party", "optician",
         "winery", "kitchen", "camera", "stationery", "paint", "flowers", "firestation", "vet", "furniture", "coffee",
         "museumshop", "toys", "hospital", "fishing", "pharmacy", "dentist", "cosmetics", "community", "construction",
-        "mountainhut", "zoo", "watchrepair", "printers",
+        "mountainhut", "zoo", "watchrepair", "printers", "climbing", "gallery", "tailor",
     ]
 
     private static let suites =

@@ -151,6 +151,7 @@ extension Conversation {
     private func questions(_ line: String) async -> [Question] {
         guard let selection = Selection(line) else { return [Question(typed: line)] }
         let list = await journal.list
+        if list.isEmpty, await lastAnswerAsks { return [Question(typed: line)] }
         guard selection.numbers.allSatisfy({ list.indices.contains($0 - 1) }) else { return [] }
         let template = selection.wantsHistory ? settings.texts.followUpHistory : settings.texts.followUp
         return selection.numbers.map { number in
@@ -158,6 +159,14 @@ extension Conversation {
             return Question(
                 typed: typed, selection: number,
                 request: PromptTexts.fill(template, ["id": String(list[number - 1].id)]))
+        }
+    }
+
+    /// Whether the last answer asks something, which a number may answer: "What should the minimum be?"
+    private var lastAnswerAsks: Bool {
+        get async {
+            guard case .response(let response) = await session.transcript.entries.last else { return false }
+            return response.text.contains("?") || response.text.contains("？")
         }
     }
 

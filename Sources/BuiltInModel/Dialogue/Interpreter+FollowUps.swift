@@ -61,7 +61,7 @@ extension Interpreter {
         guard reading.filters.category == nil, reading.filters.place == nil else { return false }
         let phrases =
             reading.isJapanese
-            ? ["のはどれ", "のはどっち", "のはある", "のどれ", "切れはどれ"]
+            ? ["のはどれ", "のはどっち", "のは何件", "のは何品", "のはいくつ", "のはある", "のどれ", "切れはどれ"]
             : ["which one", "which of", "which r ", "which are "]
         return phrases.contains(where: text.contains)
     }

@@ -120,7 +120,7 @@ extension EnglishLexicon {
             |what is your name|what's your name|how old|how tall|how far|capital of|president|prime minister
             |population of|world cup|olympics|score of|book me|book a|book us|book an|reserve a|reserve me|dentist
             |doctor's|hairdresser|uber|train to|bus to|ticket to|train ticket|call the|call my|call him|call her
-            |phone the|ring the|give the|on the phone|text the|text my|email|e-mail|mail the|send a message
+            |phone the|ring the|give the|text the|text my|email|e-mail|mail the|send a message
             |send an email|message to|send a mail|send him|send her|whatsapp|tweet|post on|facebook|instagram
             |linkedin|play music|play some|play the radio|turn on|turn off|switch on|switch off|turn the|switch the
             |lights off|lights on|air conditioning|alarm clock|set an alarm|set a timer|set a reminder|remind me

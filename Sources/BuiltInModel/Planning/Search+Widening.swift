@@ -73,6 +73,7 @@ extension Search {
         add(filters.title.flatMap { WordForms.parts(WordForms.withDigits($0)) })
         add(filters.title.flatMap(WordForms.scriptParts))
         add(filters.title.flatMap(WordForms.kanaParts))
+        add(filters.title.flatMap(WordForms.halves))
         add(filters.title.map(WordForms.withoutHonorific))
         add(filters.title.map(WordForms.withoutKind))
         add(filters.title.map(WordForms.withoutColour))

@@ -48,6 +48,17 @@ enum WordForms {
         return parts
     }
 
+    /// A compound of a kind and a name: `色紙額うぐいす` is `色紙額` and `うぐいす`, `金襴紺地` is `金襴` and `紺地`.
+    static func halves(_ word: String) -> [String] {
+        let scalars = Array(word.unicodeScalars)
+        guard (4...10).contains(scalars.count), scalars.allSatisfy({ Script($0).isJapanese }) else { return [word] }
+        let border = scalars.indices.dropFirst(2).dropLast().first { index in
+            Script(scalars[index - 1]) == .kanji && Script(scalars[index]) == .hiragana
+        }
+        guard let middle = border ?? (scalars.count == 4 ? 2 : nil) else { return [word] }
+        return [scalars[..<middle], scalars[middle...]].map { String(String.UnicodeScalarView($0)) }
+    }
+
     /// `黄色い` and `黄色` are `黄`.
     static func withoutColour(_ word: String) -> String {
         for ending in ["色い", "色"] where word.hasSuffix(ending) && word.count > ending.count {
@@ -58,7 +69,8 @@ enum WordForms {
 
     /// `四切サイズ` is `四切`.
     static func withoutKind(_ word: String) -> String {
-        for kind in ["サイズ", "タイプ"] where word.hasSuffix(kind) && word.count > kind.count {
+        for kind in ["全サイズ", "各サイズ", "全種類", "全色", "各色", "各種", "サイズ", "タイプ"]
+        where word.hasSuffix(kind) && word.count > kind.count {
             return String(word.dropLast(kind.count))
         }
         return word

@@ -186,6 +186,12 @@ extension Reader {
     }
 
     mutating func readLeftOverTitle(into values: inout ChangeRequest.Values) {
+        if let headed = headedTitle {
+            values.title = folded.typed(
+                pieces[headed.lowerBound].range.lowerBound..<pieces[headed.upperBound - 1].range.upperBound)
+            use(headed)
+            return
+        }
         var best: Range<Int>?
         var start: Int?
         for index in 0...pieces.count {
@@ -202,17 +208,33 @@ extension Reader {
         if !ending.isEmpty, ending.endIndex == pieces.count || pieces[ending.endIndex].mark != nil {
             best = best.lowerBound..<ending.endIndex
         }
-        // "new item: drop cloth": whatever begins the title belongs to it.
-        let beginning = pieces[..<best.lowerBound].reversed().prefix { $0.mark == nil && $0.number == nil }
-        if beginning.count < best.lowerBound, pieces[best.lowerBound - beginning.count - 1].mark == ":",
-            !isUsed[(best.lowerBound - beginning.count)..<best.lowerBound].contains(true),
-            !beginning.contains(where: { $0.means([.article, .titleField, .create]) })
-        {
-            best = best.lowerBound - beginning.count..<best.upperBound
-        }
         values.title = folded.typed(
             pieces[best.lowerBound].range.lowerBound..<pieces[best.upperBound - 1].range.upperBound)
         use(best)
+    }
+
+    /// "new item: brush for holds, boar hair, 15 pcs": all from the colon up to the first value.
+    private var headedTitle: Range<Int>? {
+        guard let colon = pieces.firstIndex(where: { $0.mark == ":" }), colon + 1 < pieces.count,
+            pieces[..<colon].contains(where: { $0.means([.create, .newWord, .created]) }),
+            pieces[colon + 1].word != nil || pieces[colon + 1].verb != nil || pieces[colon + 1].means([.filler, .top])
+        else { return nil }
+        let fields: Senses = [
+            .quantityField, .unitField, .categoryField, .placeField, .minimumField, .codeField, .noteField,
+        ]
+        var stop = colon + 1
+        while stop < pieces.count, !isUsed[stop], !pieces[stop].means(fields), !pieces[stop].isName,
+            !pieces[stop].isBreak
+        {
+            stop += 1
+        }
+        while stop > colon + 1,
+            pieces[stop - 1].mark != nil || pieces[stop - 1].word == nil && pieces[stop - 1].number == nil
+        {
+            stop -= 1
+        }
+        let title = colon + 1..<stop
+        return pieces[title].contains { $0.word != nil } ? title : nil
     }
 
     func isTitlePart(_ index: Int) -> Bool {

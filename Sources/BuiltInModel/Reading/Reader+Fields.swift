@@ -36,7 +36,9 @@ extension Reader {
         } else if let second = secondOrder, let to = pieces[..<second].lastIndex(where: { $0.sense == .to }) {
             target = text(from: to + 1, to: second)
         } else if let to = destination() {
-            target = text(from: to, isTitle: true)
+            // "rename it to Chalk, I mean \"Chalk, large\"": the name in quotes is exact.
+            let exact = quotedIndex.flatMap { $0 > to ? text(from: $0) : nil }
+            target = exact ?? text(from: to, isTitle: true)
         } else if let field = index(of: .titleField), let verb = nameVerb(after: field), verb + 1 < pieces.count {
             target = text(from: verb + 1)
         } else if let quotedIndex {

@@ -169,7 +169,7 @@ extension Reader {
     }
 
     mutating func readCode() {
-        if let field = index(of: .codeField), !has(.set), let next = next(after: field) {
+        if let field = index(of: .codeField), !has(.set), let next = next(after: field), !isDeniedNumber(next) {
             switch pieces[next].content {
             case .number(let number) where number.unit == nil:
                 // 「商品番号86」: as short as an id.
@@ -191,7 +191,7 @@ extension Reader {
         guard reading.code == nil else { return }
         for index in pieces.indices {
             if let number = pieces[index].number, number.unit == nil, number.value.utf8.count >= 8,
-                !number.value.contains(".")
+                !number.value.contains("."), !isDeniedNumber(index)
             {
                 reading.code = number.value
                 isUsed[index] = true

@@ -172,8 +172,10 @@ extension Reader {
 
     /// "costs 30 euros": an amount of money follows.
     func isPrice(_ index: Int) -> Bool {
-        ["cost", "costs"].contains(pieces[index].text) && index + 1 < pieces.count
-            && pieces[index + 1].number != nil
+        guard index + 1 < pieces.count else { return false }
+        let isAsked = pieces[index + 1].sense == .of || pieces[index + 1].text == "for"
+        return ["cost", "costs"].contains(pieces[index].text) && pieces[index + 1].number != nil
+            || ["price", "prices", "cost", "costs"].contains(pieces[index].text) && isAsked
     }
 
     /// "items that were touched" points at nothing, "delete that" does.

@@ -114,6 +114,20 @@ extension Reader {
         }
     }
 
+    /// 「最低数を40にしてくれる？」 orders; `しみ抜き剤` leaves nothing out.
+    mutating func settleJapaneseEndings() {
+        guard reading.isJapanese else { return }
+        for index in pieces.indices.dropFirst(2)
+        where pieces[index].sense == .polite && pieces[index].text.hasPrefix("して") && pieces[index - 1].sense == .dative
+        {
+            if pieces[index - 2].number != nil { pieces[index].content = .sense(.set) }
+        }
+        for index in pieces.indices.dropFirst().dropLast()
+        where pieces[index].text == "抜き" && pieces[index - 1].word != nil && pieces[index + 1].word != nil {
+            if pieces[index].isAttached, pieces[index + 1].isAttached { pieces[index].content = .word("抜き") }
+        }
+    }
+
     /// 「そこから2束出した」: from what was spoken of.
     mutating func settleSource() {
         guard reading.isJapanese, pieces.count > 2, pieces[0].text == "そこから", pieces[1].number != nil,

@@ -105,6 +105,12 @@ extension Reader {
     /// "less than 10 m left": of what is there, not of what it is like.
     private func isOfStock(_ number: Int) -> Bool {
         if has(.quantityField) { return true }
+        // "which cables have we less than 12 m of?"
+        if number + 2 == pieces.count || number + 3 == pieces.count && pieces.last?.mark != nil,
+            pieces[number + 1].sense == .of
+        {
+            return true
+        }
         return number + 1 < pieces.count && pieces[number + 1].means([.have, .stockWord])
             || number + 1 < pieces.count && ["in stock", "on hand"].contains(pieces[number + 1].text)
     }

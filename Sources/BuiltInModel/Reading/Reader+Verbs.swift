@@ -10,6 +10,7 @@ extension Reader {
         settleLevels()
         settleInclusions()
         settleSource()
+        settleJapaneseEndings()
         settleFollowUps()
         for index in pieces.indices {
             guard let verb = pieces[index].verb, isVerbPosition(index), takesObject(index) else { continue }

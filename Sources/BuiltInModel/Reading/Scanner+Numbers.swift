@@ -36,6 +36,19 @@ extension Scanner {
             append(.name(name.mention), to: name.end)
             return
         }
+        if sign == nil, position > 0, Script(text[position - 1]) == .latin, let last = pieces.last, last.word != nil,
+            last.range.upperBound == position, Units.japanese(text, at: stop) == nil
+        {
+            // `仮縁F8白`: a letter and its number.
+            pieces.removeLast()
+            let start = last.range.lowerBound
+            let word = folded.folded(start..<stop)
+            pieces.append(
+                Piece(content: .word(word), text: word, range: start..<stop, isAttached: last.isAttached))
+            position = stop
+            end = stop
+            return
+        }
         var number = NumberMention(value: value, sign: sign)
         if stop < text.count, Script(text[stop]).isJapanese {
             scanJapaneseNumber(number, stop: stop)
