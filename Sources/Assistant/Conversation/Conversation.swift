@@ -186,7 +186,8 @@ extension Conversation {
             guard let response = await journal.latestResponse else { throw CancellationError() }
             return .answered(response)
         } catch is CancellationError {
-            return .failed(await journal.notice(.cancelled, wording.stopped))
+            let text = await gate.hasOnlyAsked ? wording.stoppedUnchanged : wording.stopped
+            return .failed(await journal.notice(.cancelled, text))
         } catch let error as LanguageModelError {
             return .failed(await journal.notice(Notice.Kind(error), wording.sentence(for: error)))
         } catch {

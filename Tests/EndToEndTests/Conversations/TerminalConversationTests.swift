@@ -214,7 +214,7 @@ import Testing
         #expect(try person.keys("\u{03}").contains("Stopped."))
         #expect(person.leave() == 0)
         let digest = try stockroom.savedDigest()
-        #expect(digest.suffix(4) == ["declined by person", "error", "reply cut", "notice cancelled"])
+        #expect(digest.suffix(3) == ["declined by person", "error", "notice cancelled"])
     }
 
     @Test func `a pasted block is one prompt`() throws {
