@@ -15,10 +15,11 @@ struct ImportCommand {
     func run() async throws -> ExitStatus {
         let given = workplace.options
         let path = workplace.arguments[0]
+        let calendar = try workplace.calendar()
         let options = ImportOptions(
             format: try ItemFormat(named: given.format, path: path, command: .import),
-            ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun)
-        let calendar = try workplace.calendar()
+            ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun,
+            beginningOfDay: { calendar.beginning(ofDay: $0) })
         if !workplace.hasInventory {
             // A file that turns out wrong must not leave an empty inventory behind.
             var check = options
@@ -63,7 +64,7 @@ struct ImportCommand {
     private func tellColumnsAndErrors(_ report: ImportReport, _ path: String) {
         if !report.renamedColumns.isEmpty { Diagnostics.say(words.columnsTaken(report.renamedColumns)) }
         if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
-        for error in report.errors { Diagnostics.say("\(path): \(words.problem(error))") }
+        for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(path): \(line)") }
         if report.errorCount > report.errors.count {
             Diagnostics.say(words.moreErrors(report.errorCount - report.errors.count))
         }
