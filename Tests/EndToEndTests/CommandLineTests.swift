@@ -109,6 +109,18 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: place))
     }
 
+    @Test func `a new inventory is announced only when it was made`() throws {
+        let made = try stockroom.run("export")
+        #expect(made.errors.hasPrefix("stockroom: a new, empty inventory: \(stockroom.home)/.local/share/stockroom/"))
+        let homeless = try Stockroom(environment: ["HOME": "/proc/nowhere"]).run("export")
+        #expect(
+            homeless
+                == Stockroom.Outcome(
+                    output: "",
+                    errors: "stockroom: the folder /proc/nowhere/.local/share/stockroom cannot be made. "
+                        + "Choose another place with --inventory.\n", status: 1))
+    }
+
     @Test(arguments: ["folder", "text", "nothing"]) func `an inventory that is none is refused by name`(kind: String)
         throws
     {

@@ -42,4 +42,20 @@ import Testing
 
                         """, status: 1))
     }
+
+    @Test(arguments: ["-", "/dev/stdin"]) func `comes from a pipe as well as from a file`(name: String) throws {
+        let command = "printf 'title\\nA\\n' | '\(Stockroom.executable)' import \(name) --inventory new.sqlite"
+        let outcome = try stockroom.run(["-c", command], program: "/bin/sh")
+        #expect(outcome == Stockroom.Outcome(output: "1 added, 0 changed, 0 the same.\n", errors: "", status: 0))
+    }
+
+    @Test func `from standard input begins where a shell has left off, and names it in errors`() throws {
+        let file = try stockroom.write("items.csv", "made by hand\ntitle\n\"\"\n")
+        let command = "{ read first; '\(Stockroom.executable)' import - --inventory new.sqlite; } < '\(file)'"
+        let outcome = try stockroom.run(["-c", command], program: "/bin/sh")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.split(separator: "\n").first
+                == "stockroom: standard input: Line 2, column title: '' is empty; every item needs a title.")
+    }
 }
