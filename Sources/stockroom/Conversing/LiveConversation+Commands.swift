@@ -11,6 +11,10 @@ extension LiveConversation {
             return .goOn(.failure)
         }
         if command == .quit { return .leave }
+        guard typed.argument.isEmpty || !command.synopsis.isEmpty else {
+            await conversation.notify(.commandFailed, await words.takesNothing(command))
+            return .goOn(.failure)
+        }
         do {
             if command == .history { return .goOn(await history(typed.argument)) }
             if let text = try await perform(command, typed.argument) { await conversation.notify(.information, text) }

@@ -27,6 +27,21 @@ extension ScreenWords {
             "/\(name) というコマンドはありません。" + (nearest.map { "/\($0.rawValue) のことですか？" } ?? "/help をご覧ください。"))
     }
 
+    func takesNothing(_ command: SlashCommand) -> String {
+        switch command {
+        case .undo:
+            language.text(
+                "/undo takes back one change at a time and no number. Nothing was taken back.",
+                "/undo は一度に一つの変更を取り消します。数は付けられません。何も取り消していません。")
+        case .redo:
+            language.text(
+                "/redo takes back one undo at a time and no number. Nothing was changed.",
+                "/redo は一度に一つの取り消しをやり直します。数は付けられません。何も変更していません。")
+        default:
+            language.text("\(command.usage) takes nothing after it.", "\(command.usage) の後には何も付けられません。")
+        }
+    }
+
     var historyNeedsNumber: String {
         language.text("Type the number of a list line: /history 2", "一覧の行の番号を付けてください: /history 2")
     }
