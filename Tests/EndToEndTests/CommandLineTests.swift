@@ -13,10 +13,15 @@ import Testing
             "ask", "replay", "resume", "sessions", "import", "export", "dates", "instructions", "undo", "redo",
             "--inventory PLACE", "--sample", "--model NAME", "--language en|ja", "--now ISO8601", "--time-zone ID",
             "--json",
-            "--yes", "--no-save", "--help", "--version",
+            "--yes", "--no-save", "--help", "--version", "--rerun", "--dry-run",
         ] {
             #expect(help.output.contains(word))
         }
+    }
+
+    @Test(arguments: [[], ["replay"], ["sessions"], ["import"]]) func `help fits 80 columns`(command: [String]) throws {
+        let lines = try stockroom.run(command + ["--help"]).output.split(separator: "\n")
+        #expect(lines.filter { $0.count > 80 } == [])
     }
 
     /// The options that any command takes, and the commands that do without each.
