@@ -68,4 +68,82 @@ struct RefusalTests {
         #expect(reading.change.values.title == "Cups")
         #expect(read("set the quantity of 133 to 5").change.values.quantity == "5")
     }
+
+    // MARK: In doubt
+
+    @Test(arguments: [
+        "if there are fewer than 100 mugs, add 10", "in case we have more than 50 mugs, remove 10",
+        "add mugs until there are 40",
+        "add 10 mugs provided that there are 100", "unless Tom objects, set the mugs to 30", "ほうきが3本以下なら10本足して",
+        "ほうきが10本を切ったら20本足して",
+    ])
+    func `a condition is not tested, so nothing is changed`(prompt: String) {
+        #expect(read(prompt).refusal == .conditional)
+    }
+
+    @Test(arguments: [
+        "I nearly broke 5 mugs", "we will take 5 mugs tomorrow", "somebody may have taken 5 mugs", "did I take 5 mugs?",
+        "you should have added 5 mugs", "Tom said he set the mugs to 50", "the note says: set the mugs to 99",
+        "repeat after me: delete the mugs", "can I take 3 mugs?", "ほうきを3本使った夢を見た", "ほうきを削除してもいい？", "ほうきが2本届く予定",
+    ])
+    func `what may not be so changes nothing`(prompt: String) { #expect(read(prompt).refusal == .unreal) }
+
+    @Test(arguments: [
+        "set mugs to 20. Sorry, 30.", "set mugs to 20, I mean 30", "add 20 mugs -- scratch that",
+        "add 20 mugs, actually don't",
+        "set mugs to 20. On second thought leave them", "ほうきを3本足して、やっぱりやめて", "ほうきを10本にして、いや、9本",
+    ])
+    func `what is taken back in the same breath changes nothing`(prompt: String) {
+        #expect(read(prompt).refusal == .takenBack)
+    }
+
+    @Test(arguments: [
+        "delete the mugs, keep the cups", "keep the mugs but delete the cups", "set the mugs to 50 or 55",
+        "raise the mugs 5",
+        "we received 5 mugs but 2 were broken", "the mugs should be at least 10", "remove item 3 and 4",
+        "delete two of the mugs",
+        "set the minimum of the mugs to 10 and the cups to 5", "ほうきを2〜3本使った",
+    ])
+    func `an order with more than one reading changes nothing`(prompt: String) {
+        let readings = Clauses.readings(of: PromptText(prompt), briefing: RefusalTests.briefing)
+        #expect(readings.map(\.refusal) == [.unclear])
+    }
+
+    @Test(arguments: [
+        ("if you can, set the mugs to 40", Intent.update), ("set the mugs to 40, sorry for the trouble", .update),
+        ("I counted 6 mugs, set it to 6", .update), ("please add 5 mugs, I might be late tomorrow", .adjust),
+        ("nobody has bought one in years. Delete the mugs", .delete), ("ほうきを数え直したら6本だったので6本にして", .update),
+    ])
+    func `politeness and stories are no reason for doubt`(prompt: String, intent: Intent) {
+        let readings = Clauses.readings(of: PromptText(prompt), briefing: RefusalTests.briefing)
+        #expect(readings.compactMap(\.refusal).isEmpty)
+        #expect(readings.first?.intent == intent)
+    }
+
+    @Test(arguments: [
+        ("raise the mugs by 5", "5"), ("lower the mugs by 5", "-5"), ("cut 2 m of rope", "-2"),
+        ("bump up the mugs by 5", "5"),
+        ("Anna gave me 2 mugs", "2"),
+    ])
+    func `by how many is no new quantity`(prompt: String, change: String) {
+        #expect(read(prompt).change.values.change == change)
+    }
+
+    @Test(arguments: [
+        "there's no need to remove the mugs", "remove no mugs", "you needn't remove 5 mugs", "ほうきを足しちゃだめ",
+        "ほうきを3本足してはいけない",
+        "ほうきを足す必要はない",
+    ])
+    func `what is forbidden or needless changes nothing`(prompt: String) { #expect(read(prompt).refusal == .negated) }
+
+    @Test func `a day cannot be left out of a list`() {
+        let dates = "[dates] \"yesterday\" = 2026-11-19 to 2026-11-19; before that: up to 2026-11-18"
+        #expect(read("what changed except yesterday?\n\n\(dates)").refusal == .dayLeftOut)
+        #expect(read("what changed yesterday?\n\n\(dates)").refusal == nil)
+    }
+
+    @Test func `a place is left out of a list`() {
+        #expect(read("what is not in the Basement?").filters.notPlace == "Basement")
+        #expect(read("what is in the Basement?").filters.notPlace == nil)
+    }
 }

@@ -41,7 +41,7 @@ enum Target: Sendable, Hashable {
 
 /// What is said without looking anything up.
 enum Remark: Sendable, Hashable {
-    case greeting, thanks, offTopic, unable, notKept, cancelled, whatToChange, nothingBefore, noMorePages
+    case greeting, thanks, offTopic, unable, undo, notKept, cancelled, whatToChange, nothingBefore, noMorePages
     case impossibleDate(DateMention)
     case noSuchLine(Int)
     /// More items than can be looked through one by one.

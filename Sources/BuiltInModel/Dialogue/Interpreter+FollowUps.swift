@@ -27,7 +27,8 @@ extension Interpreter {
             return .list(listing.filters.refined(by: new), groups: [], as: purpose, page: 1)
         }
         if reading.has(.correction), startsFollowUp, !new.isEmpty { return corrected(listing) }
-        if reading.has(.same) || reading.has(.alsoFor) && startsFollowUp, !new.isEmpty || new.sort != nil,
+        if reading.has(.same) || (reading.has(.alsoFor) && !asksAnew || namesPlaceOnly) && startsFollowUp,
+            !new.isEmpty || new.sort != nil,
             isParallel(new, listing.filters)
         {
             return .list(
@@ -35,6 +36,21 @@ extension Interpreter {
                 as: reading.intent == .fragment ? listing.purpose : purpose, page: 1)
         }
         return nil
+    }
+
+    /// 「少なくなっているものは？」: a question of its own, as against 「電池は？」.
+    private var asksAnew: Bool {
+        guard reading.isJapanese, reading.has(.item), reading.filters.stock != nil || reading.filters.updated != nil
+        else {
+            return false
+        }
+        return !reading.pieces.contains { $0.sense == .alsoFor && !$0.text.hasPrefix("は") }
+    }
+
+    /// "in the basement?": the same there.
+    private var namesPlaceOnly: Bool {
+        let pieces = reading.pieces.filter { $0.mark == nil }
+        return pieces.count == 2 && pieces[0].sense == .inside && pieces[1].isName
     }
 
     /// "how many of those are low?", "which one's below its minimum": of the list just shown.
@@ -54,12 +70,12 @@ extension Interpreter {
     private var startsFollowUp: Bool {
         let starters: Senses = [
             .only, .same, .alsoFor, .correction, .and, .also, .those, .it, .lead, .filler, .polite, .question, .have,
-            .greeting, .yes,
+            .greeting, .yes, .inside,
         ]
         for piece in reading.pieces {
             if piece.mark != nil { continue }
             guard let sense = piece.sense else {
-                return reading.isJapanese && [.only, .same, .alsoFor].contains { reading.has($0) }
+                return namesPlaceOnly || reading.isJapanese && [.only, .same, .alsoFor].contains { reading.has($0) }
             }
             if [.only, .same, .alsoFor, .correction].contains(sense) { return true }
             if !starters.contains(sense) {

@@ -10,7 +10,7 @@ struct Interpreter {
         if let goal = pendingGoal ?? correctedChange { return goal }
         switch reading.intent {
         case .offTopic: return fragmentGoal ?? .say(.offTopic)
-        case .unable: return .say(.unable)
+        case .unable: return .say(reading.asksToUndo ? .undo : .unable)
         case .greeting: return .say(.greeting)
         case .thanks: return .say(.thanks)
         case .unknownFact: return .say(.notKept)

@@ -57,7 +57,7 @@ extension EnglishLexicon {
         .init(
             .add,
             """
-            received|rcvd|recd|rec'd|receive|arrived|arrive|arrives|came off the truck|came off the lorry
+            gave me|gave us|given to us|handed me|handed us|brought us|received|rcvd|recd|rec'd|receive|arrived|arrive|arrives|came off the truck|came off the lorry
             |came off the van|came in|come in|came back|delivered|got delivered|delivery of|a delivery of|delivery
             |shipment of|shipment|restocked|bought|purchased|returned|were returned|was returned|turned up|showed up
             |got in|we got|i got|just got|we've got in|came|has come|have come|have arrived|has arrived|just in

@@ -165,7 +165,7 @@ extension EnglishLexicon {
         .init(
             .fewest,
             """
-            from the fewest up|from the lowest up|from the smallest up|from fewest up|fewest up|fewest|fewest first
+            sort by quantity|sorted by quantity|order by quantity|ordered by quantity|sorted by stock|sort by stock|from the fewest up|from the lowest up|from the smallest up|from fewest up|fewest up|fewest|fewest first
             |lowest first|lowest stock|lowest stock first|smallest stock|smallest stock first|smallest first
             |lowest quantity|lowest quantity first|least first|fewest pieces|fewest left|least stock|the least
             |smallest quantity|smallest quantities|smallest amount|lowest quantities|ascending|ascending quantity

@@ -105,7 +105,7 @@ extension EnglishLexicon {
         .init(
             .not,
             """
-            not|no|n't|haven't|hasn't|hadn't|wasn't|weren't|isn't|aren't|didn't|don't|doesn't|nobody|no one|no-one
+            no need to|there's no need to|there is no need to|not necessary to|forget that|not true that|not true|not|no|n't|haven't|hasn't|hadn't|wasn't|weren't|isn't|aren't|didn't|don't|doesn't|nobody|no one|no-one
             |nobody has|never|havent|hasnt|wasnt|didnt|isnt|not been|untouched|unchanged|without an update
             |without any update|without update|without a change|without any change|without changes
             |without being updated|stale|unmodified|neglected|without being touched|not once|without updates

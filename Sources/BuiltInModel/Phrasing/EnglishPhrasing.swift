@@ -10,6 +10,7 @@ struct EnglishPhrasing: Phrasing {
         case .notKept:
             "That is not kept: an item has a title, quantity, unit, category, place, minimum, code and note. A note may say it, for instance \"note on the AA batteries: for the torch\"."
         case .offTopic: "I can only help with the inventory. \(EnglishPhrasing.example)"
+        case .undo: "The last change made here is taken back with /undo, and made again with /redo."
         case .unable: "I cannot do that: I look up items and change one at a time. \(EnglishPhrasing.example)"
         case .cancelled: "All right, nothing was changed."
         case .whatToChange:

@@ -8,6 +8,13 @@ extension EnglishPhrasing {
         case .percentage: "Nothing is changed: I cannot change by a percentage. By how many, or to what number?"
         case .partOfStock:
             "Nothing is changed: an item has one place for all its stock, so a part of it cannot be moved. All of it can be."
+        case .conditional:
+            "Nothing is changed: I do not test conditions. Look first, then say the change by itself."
+        case .unreal:
+            "Nothing is changed: that does not say for sure that it is so. If it is, say it plainly, for instance \"took 5 mugs\"."
+        case .takenBack: "Nothing is changed: part of that was taken back. Say once more what it should be."
+        case .dayLeftOut: "I cannot leave days out of a list. Ask for the days before it, and for those after it."
+        case .unclear: "Nothing is changed: that can be read in more than one way. Say one change at a time."
         }
     }
 }
@@ -20,6 +27,11 @@ extension JapanesePhrasing {
         case .belowZero: "何も変更していません。数量は0より小さくできません。"
         case .percentage: "何も変更していません。割合では変更できません。いくつ増減するか、いくつにするかを教えてください。"
         case .partOfStock: "何も変更していません。1品目の場所は1つなので、一部だけを移すことはできません。全部なら移せます。"
+        case .conditional: "何も変更していません。条件つきの変更はできません。まず確認してから、変更だけを言ってください。"
+        case .unreal: "何も変更していません。本当にそうなのか分かりませんでした。変更するときは「マグを5個使った」のように言い切ってください。"
+        case .takenBack: "何も変更していません。途中で言い直しがありました。どうするのか、もう一度言ってください。"
+        case .dayLeftOut: "一覧から日を除くことはできません。その日の前と後を分けて聞いてください。"
+        case .unclear: "何も変更していません。いくつかの意味にとれます。変更を1つずつ言ってください。"
         }
     }
 }

@@ -10,10 +10,16 @@ struct Clauses {
             whole.change.values.note == nil, whole.change.values.title == nil, whole.quoted.isEmpty
         else { return [whole] }
         let texts = Clauses(whole).texts
-        guard (2...mostOrders).contains(texts.count) else { return [whole] }
+        guard (2...mostOrders).contains(texts.count) else { return [whole.unlessUnclear] }
         let readings = texts.map { Reader.read(PromptText($0), briefing: briefing) }
-        for (index, reading) in readings.enumerated() where !isWhole(reading, isFirst: index == 0) { return [whole] }
-        return readings
+        for (index, reading) in readings.enumerated() where !isWhole(reading, isFirst: index == 0) {
+            return [whole.unlessUnclear]
+        }
+        // "the minimum of the mugs to 10 and the cups to 5": of the cups it is not said again.
+        if whole.has(.minimumField), readings.contains(where: { !$0.has(.minimumField) }) {
+            return [whole.refused(.unclear)]
+        }
+        return readings.map(\.unlessUnclear)
     }
 
     private static let mostOrders = 4
@@ -117,5 +123,22 @@ struct Clauses {
         }
         guard start < pieces.count else { return parts }
         return parts + [start..<pieces.count]
+    }
+}
+
+extension Reading {
+    /// The reading, or a refusal where a number of the order has found no use: "set it to 50 or 55".
+    fileprivate var unlessUnclear: Reading {
+        guard intent == .adjust || intent == .update || intent == .delete, change.missing == nil, leavesAmount else {
+            return self
+        }
+        return refused(.unclear)
+    }
+
+    fileprivate func refused(_ refusal: Refusal) -> Reading {
+        var reading = self
+        reading.intent = .refused
+        reading.refusal = refusal
+        return reading
     }
 }

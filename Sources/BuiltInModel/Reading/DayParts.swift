@@ -17,6 +17,19 @@ struct DayParts: Sendable {
         return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day
     }
 
+    /// The day seven days later, as ISO 8601 writes it.
+    var weekLater: String {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        var (year, month, day) = (year, month, day + 7)
+        if day > lengths[month - 1] { (month, day) = (month + 1, day - lengths[month - 1]) }
+        if month > 12 { (year, month) = (year + 1, 1) }
+        func padded(_ number: Int, _ width: Int) -> String {
+            String(repeating: "0", count: max(0, width - String(number).count)) + String(number)
+        }
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+
     /// 0 is Sunday (Zeller's congruence, shifted).
     var weekday: Int {
         let shifted = month < 3 ? year - 1 : year

@@ -53,6 +53,15 @@ struct Piece: Sendable {
     let verb: Sense?
     /// Whether it was read as a verb.
     var isVerb = false
+    /// Whether it stands in a part of the prompt that asks for nothing.
+    private(set) var isDismissed = false
+
+    /// Takes its meaning away: it stands beside what is asked.
+    mutating func dismiss() {
+        content = .sense(.filler)
+        isVerb = false
+        isDismissed = true
+    }
 
     init(content: Content, text: String, range: Range<Int>, isAttached: Bool, verb: Sense? = nil) {
         self.content = content

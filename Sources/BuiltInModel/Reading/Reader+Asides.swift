@@ -23,8 +23,7 @@ extension Reader {
                 && !asking.contains { pieces[$0].isName }
             for index in part where pieces[index].mark == nil {
                 if keepsNames && pieces[index].isName || pieces[index].isDate && isDayOf(asking, index) { continue }
-                pieces[index].content = .sense(.filler)
-                pieces[index].isVerb = false
+                pieces[index].dismiss()
             }
         }
     }

@@ -79,7 +79,8 @@ extension Reader {
 
     /// "any batteries left or nah".
     private func isTrailing(_ index: Int) -> Bool {
-        index + 1 >= pieces.count && index > 0 && pieces[index - 1].sense == .or && !reading.isJapanese
+        index + 1 >= pieces.count && index > 0 && pieces[index - 1].sense == .or
+            && ["nah", "no", "not", "nope", "what", "na", "nay"].contains(pieces[index].text)
     }
 
     /// 「同窓会から」: whom or where something came from.

@@ -108,7 +108,12 @@ extension Reader {
             let through = [result.through, days.through].compactMap(\.self)
             let latestStart = from.max()
             let earliestEnd = through.min()
-            if let latestStart, let earliestEnd, latestStart > earliestEnd {
+            if let latestStart, let earliestEnd, latestStart > earliestEnd, from.count == 1,
+                let nextWeek = DayParts(earliestEnd)?.weekLater, nextWeek >= latestStart
+            {
+                // "after Monday but before Thursday": each was the last such day.
+                result = Days(from: latestStart, through: nextWeek)
+            } else if let latestStart, let earliestEnd, latestStart > earliestEnd {
                 result = Days(
                     from: from.count == 2 ? from.min() : nil, through: through.count == 2 ? through.max() : nil)
             } else {

@@ -83,9 +83,15 @@ extension Reader {
             return !hasAmount || has(.it) && !hasFreeNumber || folded.contains("delete")
                 || folded.contains("削除")
         }
-        guard let verb = index(of: .takeAway), pieces[verb].isVerb, !hasFreeNumber, !has(.article) || !hasSingleArticle
+        guard let verb = index(of: .takeAway), pieces[verb].isVerb, !hasFreeNumber, !takesFrom(verb),
+            !has(.article) || !hasSingleArticle
         else { return false }
         return ["remove", "discard", "scrap", "bin", "toss", "chuck"].contains(pieces[verb].text)
+    }
+
+    /// "remove from the AA batteries": some of them, and not the item.
+    private func takesFrom(_ verb: Int) -> Bool {
+        verb + 1 < pieces.count && pieces[verb + 1].text.hasPrefix("from")
     }
 
     /// "remove the note of the kettle" deletes no item.

@@ -27,7 +27,7 @@ extension Reader {
                 pieces[index].content = .sense(.filler)
                 continue
             }
-            let isWritten = text.unicodeScalars.allSatisfy { Script($0) == .latin }
+            let isWritten = text.unicodeScalars.allSatisfy { Script($0).isWord } && text.contains(where: \.isLetter)
             if isWritten, !isRank(index) {
                 let isBeforeWord =
                     index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].number != nil)

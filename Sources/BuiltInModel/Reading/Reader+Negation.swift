@@ -8,13 +8,22 @@ extension Reader {
         else {
             return false
         }
-        return pieces.indices.contains { isNegator($0) && negatesOrder($0) }
+        return pieces.indices.contains { isNegator($0) && negatesOrder($0) || ordersNone($0) }
+    }
+
+    /// "remove no mugs", "add nothing to the mugs".
+    private func ordersNone(_ index: Int) -> Bool {
+        index > 0 && ["no", "nothing"].contains(pieces[index].text) && pieces[index - 1].isVerb
+            && pieces[index - 1].means(Reader.ordering)
     }
 
     /// "don't", "never", "nobody", "cancel:".
     private func isNegator(_ index: Int) -> Bool {
         guard pieces[index].means([.not, .cancel]) else {
-            return ["can't", "cannot", "won't", "shouldn't", "mustn't", "wouldn't", "refuse to", "avoid"].contains(
+            return [
+                "can't", "cannot", "won't", "shouldn't", "mustn't", "wouldn't", "refuse to", "avoid", "needn't",
+                "need not",
+            ].contains(
                 pieces[index].text)
         }
         let text = pieces[index].text
@@ -98,7 +107,7 @@ extension Reader {
             if endsSentence(with: stem + "ない") { return true }
             if Reader.negations.contains(where: { folded.contains(stem + $0) }) { return true }
         }
-        return Reader.prohibitions.contains(where: endsSentence)
+        return (Reader.prohibitions + Reader.forbidding).contains(where: endsSentence)
     }
 
     private static let nouns = [
@@ -119,6 +128,11 @@ extension Reader {
     ]
     private static let negations = [
         "ないで", "ないように", "なくていい", "なくてよい", "なくて良い", "なくて大丈夫", "なくて結構", "なくても", "ずに",
+    ]
+    /// 「足してはいけない」, 「足す必要はない」: how any verb is forbidden or found needless.
+    private static let forbidding = [
+        "てはいけない", "てはいけません", "ではいけない", "てはならない", "てはなりません", "ちゃだめ", "ちゃダメ", "じゃだめ", "じゃダメ", "てはだめ", "てはダメ",
+        "べきではない", "べきじゃない", "べきではありません", "必要はない", "必要はありません", "必要ない", "必要ありません", "たくない", "たくありません",
     ]
     private static let prohibitions = [
         "減らすな", "増やすな", "消すな", "足すな", "引くな", "移すな", "動かすな", "変えるな", "捨てるな", "使うな", "外すな", "加えるな", "触るな",

@@ -123,7 +123,7 @@ extension Reader {
                 }
             case .word(let word): reading.filters.without.append(word)
             case .quoted(let text): reading.filters.without.append(contentsOf: Words.split(text))
-            case .sense(.inside) where !isBefore && isUsed[position..<index].contains(true): return
+            case .sense(.inside) where !isBefore && isUsed[(position + 1)..<index].contains(true): return
             case .sense(let sense)
             where Reader.light.contains(sense) || [.categoryField, .item, .placeField, .inside].contains(sense):
                 continue

@@ -18,8 +18,7 @@ extension Reader {
                 !pieces[rest].contains(where: { $0.isName || $0.number != nil })
             else { continue }
             for piece in rest {
-                pieces[piece].content = .sense(.filler)
-                pieces[piece].isVerb = false
+                pieces[piece].dismiss()
             }
         }
     }

@@ -1,8 +1,19 @@
 /// Orders that set a quantity, add to it, or take from it.
 extension Reader {
+    /// "raise the cups by 5", "cut 2 m of pipe": so much more or less, and no new number.
+    private var movesByAmount: Bool {
+        guard let verb = pieces.firstIndex(where: { $0.isVerb && $0.means([.raise, .lower]) }), !has(.minimumField),
+            verb + 1 < pieces.count
+        else { return false }
+        let isBy = pieces.indices.dropLast().contains { pieces[$0].sense == .by && pieces[$0 + 1].number != nil }
+        return isBy || pieces[verb].text == "cut" && pieces[verb + 1].number != nil
+    }
+
     /// "increase to 50" sets; everything else that adds or takes adjusts.
     mutating func readAdjustment() -> Bool {
-        guard has(.add, .takeAway, .more, .less) || pieces.contains(where: { $0.number?.sign != nil }) else {
+        guard
+            has(.add, .takeAway, .more, .less) || movesByAmount || pieces.contains(where: { $0.number?.sign != nil })
+        else {
             return false
         }
         guard !has(.question, .howMany, .howManyKinds, .whereIs) && (!has(.only) || endsInOrder) || has(.set) else {
@@ -63,6 +74,7 @@ extension Reader {
     }
 
     var isTakingAway: Bool {
+        if has(.lower), !has(.add, .more) { return true }
         if has(.takeAway) {
             guard has(.add), let away = index(of: .takeAway), let add = index(of: .add) else { return true }
             // 「使ったので…」 beside 「足して」: the later one is the order in Japanese, the earlier in English.

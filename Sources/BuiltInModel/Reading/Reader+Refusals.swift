@@ -4,10 +4,26 @@ extension Reader {
     var refusal: Refusal? {
         if isNegatedOrder { return .negated }
         if isReportOfDeletion || isMistakeReport { return .alreadyDone }
+        if leavesDayOut { return .dayLeftOut }
         guard hasOrderWord || has(.to) || reading.isJapanese else { return nil }
         if setsBelowZero { return .belowZero }
         if !reading.isQuestion, changesByPercentage { return .percentage }
         return !reading.isQuestion && movesPart ? .partOfStock : nil
+    }
+
+    /// "except Friday", "but not on Friday", 「金曜以外」.
+    private var leavesDayOut: Bool {
+        pieces.indices.dropFirst().contains { index in
+            guard pieces[index].isDate else { return false }
+            if reading.isJapanese {
+                return index + 1 < pieces.count && pieces[index + 1].sense == .except
+                    && ["以外", "を除", "除"].contains(where: pieces[index + 1].text.hasPrefix)
+            }
+            let before = pieces[index - 1].sense == .inside && index > 1 ? pieces[index - 2] : pieces[index - 1]
+            let isNot = before.sense == .not && before.text == "not" && index > 1 && pieces[index - 1].sense == .inside
+            return before.sense == .except && before.text != "without"
+                || isNot && pieces[..<index].contains { $0.isDate }
+        }
     }
 
     // MARK: Reports

@@ -104,6 +104,16 @@ extension Reader {
         }
     }
 
+    /// "sold 4 mugs and got 12 cups".
+    mutating func settleGains() {
+        for index in pieces.indices.dropFirst().dropLast()
+        where pieces[index].text == "got" && pieces[index + 1].number != nil
+            && pieces[index - 1].means([.and, .alsoFor])
+        {
+            pieces[index].content = .sense(.add)
+        }
+    }
+
     /// 「そこから2束出した」: from what was spoken of.
     mutating func settleSource() {
         guard reading.isJapanese, pieces.count > 2, pieces[0].text == "そこから", pieces[1].number != nil,

@@ -20,6 +20,7 @@ extension Reader {
             pieces[index].content = .sense(handsOver(index) ? .takeAway : verb)
             pieces[index].isVerb = true
         }
+        settleGains()
         settleRelatives()
         settleOwnDoings()
         settleAskedVerbs()

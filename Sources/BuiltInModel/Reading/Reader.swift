@@ -44,7 +44,14 @@ struct Reader {
             reading.intent = intent
             if intent != .fragment { finish(); return }
         }
-        if readChange() { finish(); return }
+        if readChange() {
+            if let doubt {
+                reading.refusal = doubt
+                reading.intent = .refused
+            }
+            finish()
+            return
+        }
         readDates()
         readStock()
         readBounds()
@@ -60,6 +67,7 @@ struct Reader {
     mutating func finish() {
         reading.pieces = pieces
         reading.looseNumbers = pieces.indices.filter { !isUsed[$0] }.compactMap { pieces[$0].number }
+        reading.leavesAmount = pieces.indices.contains(where: isLeftOver)
     }
 
     // MARK: Helpers over pieces

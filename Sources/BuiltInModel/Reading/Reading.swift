@@ -65,6 +65,8 @@ struct Reading: Sendable {
     var quoted: [String] = []
     /// Numbers that filled no other slot.
     var looseNumbers: [NumberMention] = []
+    /// Whether an order has an amount more than it has a use for.
+    var leavesAmount = false
     /// Why nothing is changed.
     var refusal: Refusal?
     /// The date that is none.
@@ -77,6 +79,14 @@ struct Reading: Sendable {
     var weakWords: Set<String> = []
     /// Whether a date mention says nothing of created or updated.
     var hasBareDate = false
+
+    /// "undo that", 「元に戻して」: what a command of the conversation does.
+    var asksToUndo: Bool {
+        pieces.contains {
+            $0.sense == .unable
+                && ["undo", "redo", "revert", "元に戻", "取り消して元", "アンドゥ", "やり直し"].contains(where: $0.text.hasPrefix)
+        }
+    }
 
     func has(_ sense: Sense) -> Bool { senses.contains(sense) }
 

@@ -10,4 +10,14 @@ enum Refusal: Sendable, Hashable {
     case percentage
     /// "move 5 of the mugs".
     case partOfStock
+    /// "if there are fewer than 5, add 10".
+    case conditional
+    /// "I nearly broke 5 mugs", "did I take 5?", "the note says: set it to 9".
+    case unreal
+    /// "set the mugs to 20. Sorry, 30".
+    case takenBack
+    /// "what changed last week except Friday".
+    case dayLeftOut
+    /// "delete the lids but keep the cups", "set it to 50 or 55": more than one reading.
+    case unclear
 }

@@ -90,8 +90,28 @@ extension Scanner {
             value *= factor
             stop = nextEnd
         }
+        if value >= 100, let (below, end) = numberBelowHundred(after: stop) {
+            value += below
+            stop = end
+        }
         scanUnit(after: NumberMention(value: String(value), isDigits: false), at: stop)
         return true
+    }
+
+    /// "and fifty-five", "twelve", behind a hundred or a thousand.
+    private func numberBelowHundred(after start: Int) -> (value: Int, end: Int)? {
+        var start = start
+        if let (and, end) = latinWord(after: start), and == "and" { start = end }
+        guard let (word, end) = latinWord(after: start), let value = Numerals.english(word) ?? hyphenated(word) else {
+            return nil
+        }
+        let isHyphenated = end < text.count && text[end] == "-"
+        if value >= 20, value % 10 == 0, let (next, nextEnd) = latinWord(after: end, isHyphenated: isHyphenated),
+            let unit = Numerals.english(next), unit < 10
+        {
+            return (value + unit, nextEnd)
+        }
+        return (value, end)
     }
 
     func hyphenated(_ word: String) -> Int? {
@@ -115,8 +135,8 @@ extension Scanner {
             && isWordEnd(start + phrase.count)
     }
 
-    func latinWord(after index: Int) -> (word: String, end: Int)? {
-        var start = index
+    func latinWord(after index: Int, isHyphenated: Bool = false) -> (word: String, end: Int)? {
+        var start = isHyphenated ? index + 1 : index
         while start < text.count, text[start] == " " { start += 1 }
         guard start < text.count, start > index, Script(text[start]) == .latin else { return nil }
         var stop = start
