@@ -86,6 +86,7 @@ public actor LanguageModelSession {
     ) async throws -> Response {
         var callCount = 0
         for _ in 0..<limits.toolRounds {
+            try Task.checkCancellation()
             let room = try await makeRoom(options: options)
             let round = try await runRound(options: options, onSnapshot: onSnapshot)
             if round.calls.isEmpty {

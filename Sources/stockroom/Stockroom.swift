@@ -16,7 +16,8 @@ struct Stockroom {
         do {
             let invocation = try Invocation(arguments)
             if invocation.options.wantsHelp {
-                try Output.standard.write(Help.text(for: invocation.command))
+                let columns = Workplace(invocation: invocation).profile.columns
+                try Output.standard.write(Help(columns: columns).text(for: invocation.command))
                 return .done
             }
             if invocation.options.wantsVersion {

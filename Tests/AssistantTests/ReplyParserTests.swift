@@ -57,6 +57,18 @@ import Testing
         #expect(reply.total == 24)
     }
 
+    @Test func `has the day of creation only where the latest list was asked for by it`() {
+        func listing(_ days: String) -> String { #"{"total":1,"items":[{"id":5,"title":"AA",\#(days)}]}"# }
+        var ledger = ItemLedger()
+        func created() -> [String?]? {
+            GroundedReply("ID: 5 - AA", ledger: ledger, language: .english).items?.map(\.created)
+        }
+        ledger.note(listing(#""created":"2026-11-02","updated":"2026-11-15""#), isError: false)
+        #expect(created() == ["2026-11-02"])
+        ledger.note(listing(#""updated":"2026-11-15""#), isError: false)
+        #expect(created() == [nil])
+    }
+
     @Test func `counts its own lines when they are not the whole page`() {
         let reply = GroundedReply("ID: 9 - M6 nut", ledger: ledger, language: .english)
         #expect(reply.total == 1)

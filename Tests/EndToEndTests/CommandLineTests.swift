@@ -13,10 +13,15 @@ import Testing
             "ask", "replay", "resume", "sessions", "import", "export", "dates", "instructions", "undo", "redo",
             "--inventory PLACE", "--sample", "--model NAME", "--language en|ja", "--now ISO8601", "--time-zone ID",
             "--json",
-            "--yes", "--no-save", "--help", "--version",
+            "--yes", "--no-save", "--help", "--version", "--rerun", "--dry-run",
         ] {
             #expect(help.output.contains(word))
         }
+    }
+
+    @Test(arguments: [[], ["replay"], ["sessions"], ["import"]]) func `help fits 80 columns`(command: [String]) throws {
+        let lines = try stockroom.run(command + ["--help"]).output.split(separator: "\n")
+        #expect(lines.filter { $0.count > 80 } == [])
     }
 
     /// The options that any command takes, and the commands that do without each.
@@ -107,6 +112,18 @@ import Testing
         let imported = try stockroom.run("import", csv, "--inventory", place)
         #expect(imported == Stockroom.Outcome(output: "1 added, 0 changed, 0 the same.\n", errors: "", status: 0))
         #expect(FileManager.default.fileExists(atPath: place))
+    }
+
+    @Test func `a new inventory is announced only when it was made`() throws {
+        let made = try stockroom.run("export")
+        #expect(made.errors.hasPrefix("stockroom: a new, empty inventory: \(stockroom.home)/.local/share/stockroom/"))
+        let homeless = try Stockroom(environment: ["HOME": "/proc/nowhere"]).run("export")
+        #expect(
+            homeless
+                == Stockroom.Outcome(
+                    output: "",
+                    errors: "stockroom: the folder /proc/nowhere/.local/share/stockroom cannot be made. "
+                        + "Choose another place with --inventory.\n", status: 1))
     }
 
     @Test(arguments: ["folder", "text", "nothing"]) func `an inventory that is none is refused by name`(kind: String)

@@ -42,6 +42,18 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
             ])
     }
 
+    @Test func `shortens what may go first before anything else`() {
+        let layout = ListLayout(
+            columns: [
+                .init("model", fitting: .shrinksFirst(minimum: 8)), .init("first", fitting: .shrinks(minimum: 4)),
+            ],
+            profile: profile(columns: 24))
+        #expect(
+            layout.lines([["http://10.0.0.7:8080/v1", "what is low?"], ["built-in", "what is there now?"]]) == [
+                "model     first", "http…/v1  what is low?", "built-in  what is…e now?",
+            ])
+    }
+
     @Test func `has a header where a column has one, and no room for columns without content`() {
         let layout = ListLayout(
             columns: [.init("id", alignment: .trailing), .init("title"), .init("note")], profile: profile(columns: 40))

@@ -42,7 +42,7 @@ extension Conversation {
     /// - Throws: the inventory's error when it cannot be taken back.
     public func undo() async throws {
         let report = try await inventory.takeBack(at: settings.calendar.now)
-        await journal.notice(report == nil ? .information : .undone, UndoSentence(language: language).undone(report))
+        await journal.notice(report == nil ? .information : .undone, undoSentence.undone(report))
     }
 
     /// Takes the latest undo back and says so.
@@ -50,6 +50,6 @@ extension Conversation {
     /// - Throws: the inventory's error when it cannot be taken back.
     public func redo() async throws {
         let report = try await inventory.makeAgain(at: settings.calendar.now)
-        await journal.notice(report == nil ? .information : .redone, UndoSentence(language: language).redone(report))
+        await journal.notice(report == nil ? .information : .redone, undoSentence.redone(report))
     }
 }

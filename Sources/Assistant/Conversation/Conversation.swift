@@ -27,6 +27,8 @@ public actor Conversation {
     private let gate: ChangeGate
     /// The saved session that the conversation goes on from, until it has begun.
     private var saved: SavedSession?
+    /// From when on the inventory's changes may be this session's.
+    private let began: Date
     private var instructionsDay: CalendarDay?
     private(set) var instructions = Instructions("")
     /// The days that the conversation was about last.
@@ -57,6 +59,7 @@ public actor Conversation {
         self.inventory = inventory
         self.model = model
         self.saved = saved
+        began = saved.map { Timestamp.moment($0.header.at) ?? .distantPast } ?? .distantFuture
     }
 
     /// A new conversation with a real inventory, or one that goes on from a saved session.
@@ -118,6 +121,10 @@ public actor Conversation {
     }
 
     var wording: Wording { Wording(language: settings.language) }
+
+    var undoSentence: UndoSentence {
+        UndoSentence(language: settings.language, calendar: settings.calendar, ownSince: began)
+    }
 }
 
 // The way of a question.
@@ -195,7 +202,8 @@ extension Conversation {
             guard let response = await journal.latestResponse else { throw CancellationError() }
             return .answered(response)
         } catch is CancellationError {
-            return .failed(await journal.notice(.cancelled, wording.stopped))
+            let text = await gate.hasOnlyAsked ? wording.stoppedUnchanged : wording.stopped
+            return .failed(await journal.notice(.cancelled, text))
         } catch let error as LanguageModelError {
             return .failed(await journal.notice(Notice.Kind(error), wording.sentence(for: error)))
         } catch {

@@ -36,6 +36,10 @@ struct Wording {
 
     var stopped: String { language.text("Stopped.", "中断しました。") }
 
+    var stoppedUnchanged: String {
+        language.text("Stopped. Nothing was changed.", "中断しました。変更はしていません。")
+    }
+
     var afresh: String { language.text("The conversation begins afresh.", "会話を最初から始めます。") }
 
     /// What went wrong and what to do.

@@ -31,7 +31,7 @@ struct GroundedReply {
                 items.append(
                     ListedItem(
                         number: items.count + 1, id: id, title: record.title, updated: record.updated,
-                        quantity: record.quantity, stock: record.stock))
+                        quantity: record.quantity, stock: record.stock, created: record.created))
                 return ListLine.text(id: id, title: record.title, updated: record.updated, in: language)
             }
         }

@@ -9,6 +9,8 @@ struct ItemLedger {
         let updated: String
         let quantity: String?
         let stock: String?
+        /// `YYYY-MM-DD`, when a list that was asked for by it returned the item.
+        let created: String?
     }
 
     /// One output of the list tool.
@@ -36,19 +38,19 @@ struct ItemLedger {
         guard !isError, let output = try? JSONParser.parse(text) else { return }
         let items = output["items"]?.array
         latestWasListing = items != nil
-        for item in items ?? [output["item"] ?? output] { note(item) }
+        for item in items ?? [output["item"] ?? output] { note(item, isListed: items != nil) }
         if let items, let total = output["total"]?.integer {
             listings.append(Listing(ids: items.compactMap { $0["id"]?.integer }, total: total))
         }
     }
 
-    private mutating func note(_ item: JSONValue) {
+    private mutating func note(_ item: JSONValue, isListed: Bool) {
         guard let id = item["id"]?.integer, let title = item["title"]?.string else { return }
         records[id] = Record(
             title: title, updated: item["updated"]?.string ?? records[id]?.updated ?? "",
             quantity: item["quantity"].map { quantity in
                 [quantity.serialized(), item["unit"]?.string].compactMap { $0 }.joined(separator: " ")
             },
-            stock: item["stock"]?.string)
+            stock: item["stock"]?.string, created: isListed ? item["created"]?.string : nil)
     }
 }

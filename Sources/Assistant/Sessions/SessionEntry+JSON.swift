@@ -89,6 +89,7 @@ extension ListedItem {
         ]
         if let quantity { members.append(("quantity", .string(quantity))) }
         if let stock { members.append(("stock", .string(stock))) }
+        if let created { members.append(("created", .string(created))) }
         return .object(JSONObject(members))
     }
 }

@@ -148,7 +148,7 @@ extension ListedItem {
         self.init(
             number: try fields.integer("number"), id: try fields.integer("id"), title: try fields.string("title"),
             updated: try fields.string("updated"), quantity: try fields.optionalString("quantity"),
-            stock: try fields.optionalString("stock"))
+            stock: try fields.optionalString("stock"), created: try fields.optionalString("created"))
     }
 }
 

@@ -166,6 +166,8 @@ public struct ListedItem: Sendable, Hashable {
     public let quantity: String?
     /// `low` or `out`, when the stock is.
     public let stock: String?
+    /// The day of its creation, `YYYY-MM-DD`, when the list was asked for by it; else nil.
+    public var created: String?
 }
 
 extension SessionEntry {

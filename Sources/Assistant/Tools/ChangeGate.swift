@@ -32,6 +32,8 @@ actor ChangeGate {
     private(set) var latestChange: ProposedChange?
     /// Whether the question under way has changed anything.
     private(set) var hasApplied = false
+    /// Whether the question under way was about a change, and changed nothing.
+    var hasOnlyAsked: Bool { asked > 0 && !hasApplied }
 
     init(approver: any ChangeApprover) { self.approver = approver }
 

@@ -14,6 +14,8 @@ struct ChangeLog {
         let author: Author
         let firstEntry: Int64
         let lastEntry: Int64
+        /// The step that brought it into its present state: itself, the redo, or the undo.
+        let latestStep: Int64
     }
 
     /// What a change did to one item.
@@ -127,7 +129,7 @@ struct ChangeLog {
                 return Change(
                     id: statement.integer(0), at: Timestamp(microseconds: statement.integer(1)),
                     author: Author(rawValue: statement.text(2)) ?? .person, firstEntry: statement.integer(3),
-                    lastEntry: statement.integer(4))
+                    lastEntry: statement.integer(4), latestStep: statement.integer(5))
             }
             return nil
         }

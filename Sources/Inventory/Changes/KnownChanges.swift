@@ -9,5 +9,8 @@ struct KnownChanges: Sendable {
 
     mutating func insert(_ change: Int64) { own.insert(change) }
 
+    /// Whether a change was there when the store was opened.
+    func isEarlier(_ change: Int64) -> Bool { change <= through }
+
     func contains(_ change: Int64) -> Bool { change <= through || own.contains(change) }
 }

@@ -19,13 +19,20 @@ enum DatabaseFile {
             break
         }
         if access == .readOnly { return try openReadOnly(path) }
-        let database = try Database(path: path, mode: access == .createIfMissing ? .create : .readWrite)
-        try checkIdentity(of: database)
-        if !database.isReadOnly {
-            try bringUpToDate(database)
-        } else if try version(of: database) < Schema.version {
-            throw InventoryError.olderSchema(path: path)
+        do {
+            return try openForWriting(path, mode: access == .createIfMissing ? .create : .readWrite)
+        } catch let error as InventoryError {
+            // What cannot be written, the file or the folder where SQLite keeps its log, can still be read.
+            guard size ?? 0 > 0, error.isAboutWriting else { throw error }
+            return try openReadOnly(path)
         }
+    }
+
+    private static func openForWriting(_ path: String, mode: Database.Mode) throws -> Database {
+        let database = try Database(path: path, mode: mode)
+        try checkIdentity(of: database)
+        if database.isReadOnly { throw InventoryError.readOnly(path: path) }
+        try bringUpToDate(database)
         return database
     }
 
@@ -44,11 +51,7 @@ enum DatabaseFile {
         } catch let error as InventoryError {
             // A write-ahead log needs a shared-memory file, which a folder that cannot be written does not get. Without a log
             // nobody is writing, and the file may be read as it lies there.
-            switch error {
-            case .cannotOpen, .readOnly: break
-            default: throw error
-            }
-            guard try sizeOfFile(at: path + "-wal") ?? 0 == 0 else { throw error }
+            guard error.isAboutWriting, try sizeOfFile(at: path + "-wal") ?? 0 == 0 else { throw error }
             let unchanging = try Database(path: path, mode: .immutable)
             try checkIdentity(of: unchanging)
             if try version(of: unchanging) < Schema.version { throw InventoryError.olderSchema(path: path) }
@@ -129,6 +132,16 @@ enum DatabaseFile {
         }
         guard rename(unfinished, copy) == 0 else {
             throw InventoryError.unwritable(path: copy, reason: String(cString: strerror(errno)))
+        }
+    }
+}
+
+extension InventoryError {
+    /// Whether it may be for want of permission to write that a file could not be opened.
+    fileprivate var isAboutWriting: Bool {
+        switch self {
+        case .cannotOpen, .readOnly: true
+        default: false
         }
     }
 }

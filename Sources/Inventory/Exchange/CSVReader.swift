@@ -51,7 +51,7 @@ struct CSVReader {
     init(_ source: ByteSource, separator: UInt8) throws {
         self.source = source
         self.separator = separator
-        try source.rewind()
+        source.rewind()
         try ByteOrderMark.skip(in: source)
     }
 

@@ -59,7 +59,8 @@ extension ImportFault: CustomStringConvertible {
         case .noTitle: "is empty; every item needs a title"
         case .noNumber:
             "is no number such as 12 or 2.5 (up to \(Quantity.integerDigits) digits before the point, \(Quantity.fractionDigits) after it)"
-        case .noTime: "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z)"
+        case .noTime:
+            "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z) and no day such as 2026-11-16"
         case .textTooLong(let field, let limit): "is too long; a \(field.rawValue) may have \(limit) characters"
         case .controlCharacter(let scalar):
             "holds the control character U+\(String(scalar, radix: 16, uppercase: true)); take it out"

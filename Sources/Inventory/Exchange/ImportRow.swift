@@ -47,7 +47,7 @@ struct ImportRow {
     }
 
     /// Takes a cell's text over; the fault when it is not right for its field.
-    mutating func set(_ field: ItemField, to text: String) -> ImportFault? {
+    mutating func set(_ field: ItemField, to text: String, times: inout ImportTimes) -> ImportFault? {
         switch field {
         case .id: return setID(text)
         case .quantity:
@@ -57,10 +57,10 @@ struct ImportRow {
             guard let value = number(text) else { return .noNumber }
             minimum = .some(value)
         case .createdAt:
-            guard let value = time(text) else { return .noTime }
+            guard let value = time(text, &times) else { return .noTime }
             createdAt = value
         case .updatedAt:
-            guard let value = time(text) else { return .noTime }
+            guard let value = time(text, &times) else { return .noTime }
             updatedAt = value
         case .title, .unit, .category, .place, .code, .note: return setText(field, text)
         }
@@ -103,9 +103,9 @@ struct ImportRow {
         return Quantity(digits).map(Optional.some)
     }
 
-    private func time(_ text: String) -> Timestamp?? {
+    private func time(_ text: String, _ times: inout ImportTimes) -> Timestamp?? {
         guard let written = text.nonBlank else { return .some(nil) }
-        return RFC3339.parse(written).map(Optional.some)
+        return times.time(written).map(Optional.some)
     }
 
     private static func withLineFeeds(_ text: String) -> String {

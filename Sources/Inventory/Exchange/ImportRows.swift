@@ -14,6 +14,7 @@ struct ImportRows {
     private var csv: CSVReader?
     private var columns: ImportColumns?
     private var lines: LineReader?
+    private var times: ImportTimes
     private var isBroken = false
     /// What is wrong with the header.
     private(set) var headerProblems: [ImportProblem] = []
@@ -25,6 +26,7 @@ struct ImportRows {
     init(_ source: ByteSource, _ options: ImportOptions) throws {
         self.source = source
         ignoringUnknown = options.ignoresUnknownColumns
+        times = ImportTimes(options)
         switch options.format {
         case .csv: try beginCSV()
         case .jsonl: lines = try LineReader(source)
@@ -96,7 +98,7 @@ struct ImportRows {
         return ImportProblem(line: failure.line, column: columns.names[cell], fault)
     }
 
-    private func decoded(_ record: CSVReader.Record, _ columns: ImportColumns) -> Next {
+    private mutating func decoded(_ record: CSVReader.Record, _ columns: ImportColumns) -> Next {
         var row = ImportRow(line: record.line)
         var problems: [ImportProblem] = []
         for (index, field) in columns.fields.enumerated() {
@@ -111,7 +113,7 @@ struct ImportRows {
                         .notUTF8))
                 continue
             }
-            if let fault = row.set(field, to: text) {
+            if let fault = row.set(field, to: text, times: &times) {
                 problems.append(
                     ImportProblem(line: record.line, column: columns.names[index], value: text, fault))
             }
@@ -171,7 +173,7 @@ struct ImportRows {
                 add(member.value.serialized(), .wrongType(field))
                 continue
             }
-            if let fault = row.set(field, to: text) { add(text, fault) }
+            if let fault = row.set(field, to: text, times: &times) { add(text, fault) }
         }
         if !seen.contains(.title) {
             problems.append(ImportProblem(line: line.number, column: "title", .noTitle))

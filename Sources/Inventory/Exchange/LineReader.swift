@@ -10,7 +10,7 @@ struct LineReader {
 
     init(_ source: ByteSource) throws {
         self.source = source
-        try source.rewind()
+        source.rewind()
         try ByteOrderMark.skip(in: source)
     }
 

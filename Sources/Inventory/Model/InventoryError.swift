@@ -120,9 +120,9 @@ extension InventoryError: CustomStringConvertible {
         case .newerSchema(let path, let version, let supported):
             "The inventory \(quoted(path)) has format \(version), made by a newer version of this program, which reads up to \(supported). Update this program."
         case .olderSchema(let path):
-            "The inventory \(quoted(path)) has an older format. Open it once without --read-only, so that it can be brought up to date."
+            "The inventory \(quoted(path)) has an older format. Open it once where it may be written and without --read-only, so that it can be brought up to date."
         case .readOnly(let path):
-            "The inventory \(quoted(path)) can only be read here: it was opened read-only or its file is protected. Nothing was changed."
+            "The inventory \(quoted(path)) can only be read here: it was opened read-only, or its file or folder is protected. Nothing was changed."
         case .busy(let path):
             "The inventory \(quoted(path)) is in use by another program that is writing. Nothing was changed; try again."
         case .diskFull(let path):

@@ -16,6 +16,8 @@ public struct UndoReport: Hashable, Sendable {
     public let changedAt: Date
     /// Who made it.
     public let author: Author
+    /// Whether it was made (or, for a redo, undone) before this store was opened.
+    public let isEarlier: Bool
     /// How many items were touched.
     public let itemCount: Int
     /// The first of them, at most `stepLimit`.

@@ -3,7 +3,8 @@ import struct Foundation.Date
 extension InventoryStore {
     /// What a change would do; throws what `apply` would throw.
     public func preview(_ change: ItemChange) throws -> ChangePreview {
-        try database.reading {
+        if database.isReadOnly { throw InventoryError.readOnly(path: database.path) }
+        return try database.reading {
             let reader = ItemReader(database: database)
             switch change {
             case .create(let draft):

@@ -1,6 +1,14 @@
 import struct Foundation.Date
 
 extension InventoryStore {
+    /// Imports the file of items at a path, as the other `importItems` does; throws `unreadable` when it cannot be read.
+    public func importItems(
+        from path: String, _ options: ImportOptions, at time: Date,
+        progress: (@Sendable (ExchangeProgress) -> Void)? = nil
+    ) throws -> ImportReport {
+        try importItems(from: ImportFile(path: path), options, at: time, progress: progress)
+    }
+
     /// Imports a file of items: all of its rows or none, as one step of undo.
     ///
     /// Given ids and times are kept; items that are there already get what the row says, in the columns that the file has; rows that
@@ -9,12 +17,12 @@ extension InventoryStore {
     ///
     /// - Throws: `importRefused` with the report that names every problem; for a dry run they are only in the report.
     public func importItems(
-        from path: String, _ options: ImportOptions, at time: Date,
+        from file: ImportFile, _ options: ImportOptions, at time: Date,
         progress: (@Sendable (ExchangeProgress) -> Void)? = nil
     ) throws -> ImportReport {
-        let source = try ByteSource(path: path)
         let moment = Timestamp(time)
-        var importer = Importer(database: database, source: source, options: options, time: moment, progress: progress)
+        var importer = Importer(
+            database: database, source: ByteSource(file), options: options, time: moment, progress: progress)
         if options.isDryRun { return try database.reading { try importer.check(comparing: true) } }
         if database.isReadOnly { throw InventoryError.readOnly(path: database.path) }
         let checked = try importer.check(comparing: false)

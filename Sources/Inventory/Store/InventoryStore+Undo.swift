@@ -44,8 +44,8 @@ extension InventoryStore {
             case .redo: try log.markRedone(change.id, by: written.id)
             }
             let report = UndoReport(
-                change: change.id, changedAt: change.at.date, author: change.author, itemCount: written.count,
-                steps: steps)
+                change: change.id, changedAt: change.at.date, author: change.author,
+                isEarlier: known.isEarlier(change.latestStep), itemCount: written.count, steps: steps)
             return (report, written.id)
         }
         if let done { knownChanges.insert(done.id) }

@@ -9,6 +9,7 @@ public actor InventoryStore {
 
     /// Opens the inventory at a path; relative paths are relative to the current folder.
     ///
+    /// Where the file or its folder cannot be written, it is opened read-only, as `isReadOnly` then tells.
     /// Throws an `InventoryError` when there is none, it is something else, damaged, or made by a newer version.
     public init(path: String, access: InventoryAccess) throws {
         try self.init(DatabaseFile.open(path, access: access))

@@ -15,6 +15,8 @@ public struct ListLayout: Sendable {
             case keeps
             /// Gives columns until this many are left, and more when nothing yields any longer.
             case shrinks(minimum: Int)
+            /// The same, before those that only shrink give any.
+            case shrinksFirst(minimum: Int)
             /// Goes as a whole; the lowest order goes first.
             case yields(order: Int)
             /// Goes as a whole before any column that keeps its width is cut.
@@ -125,8 +127,18 @@ public struct ListLayout: Sendable {
 
     private func fittedWidths(_ natural: [Int]) -> [Int] {
         var widths = natural
-        func shrinkToMinimum() { shrink(&widths) { if case .shrinks(let minimum) = $0 { minimum } else { nil } } }
-        func shrinkToNothing() { shrink(&widths) { if case .shrinks = $0 { 1 } else { nil } } }
+        func shrinkToMinimum() {
+            shrink(&widths) { if case .shrinksFirst(let minimum) = $0 { minimum } else { nil } }
+            shrink(&widths) { if case .shrinks(let minimum) = $0 { minimum } else { nil } }
+        }
+        func shrinkToNothing() {
+            shrink(&widths) {
+                switch $0 {
+                case .shrinks, .shrinksFirst: 1
+                case .keeps, .yields, .yieldsLast: nil
+                }
+            }
+        }
         func drop(_ index: Int) {
             // What the column gives back goes to those that shrank.
             widths = zip(natural, widths).map { $1 == 0 ? 0 : $0 }

@@ -9,6 +9,11 @@ enum Command: String, CaseIterable {
     /// The name in messages.
     var title: String { self == .converse ? "stockroom" : "stockroom \(rawValue)" }
 
+    /// The command in a list of all, with its arguments.
+    var usage: String {
+        self == .converse ? "(none)" : arguments.isEmpty ? rawValue : "\(rawValue) \(arguments)"
+    }
+
     /// What follows the name.
     var synopsis: String { arguments.isEmpty ? "[OPTIONS]" : "[OPTIONS] \(arguments)" }
 
@@ -34,7 +39,7 @@ enum Command: String, CaseIterable {
         case .replay: "play a saved session back; with --rerun, several"
         case .resume: "go on with a saved session (the latest)"
         case .sessions: "list saved sessions, or exchange or remove them"
-        case .import: "CSV or JSON Lines into the inventory"
+        case .import: "CSV or JSON Lines into the inventory; - reads a pipe"
         case .export: "the inventory as CSV or JSON Lines"
         case .dates: "what a date expression means"
         case .instructions: "the instructions a session would get now"
@@ -43,6 +48,9 @@ enum Command: String, CaseIterable {
         case .redo: "take the last undo back"
         }
     }
+
+    /// Whether it is there to change the inventory, and tells nothing else.
+    var onlyChanges: Bool { [.import, .undo, .redo].contains(self) }
 
     /// How many arguments it takes.
     var argumentCount: ClosedRange<Int> {

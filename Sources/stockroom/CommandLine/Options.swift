@@ -167,6 +167,14 @@ struct OptionDefinition {
         ]
     }
 
+    /// The option as it is typed, with its argument.
+    var usage: String { "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
+
+    /// The commands that obey it, as a list.
+    var commandNames: String {
+        Command.allCases.filter { isObeyed(by: $0) }.map(\.rawValue).joined(separator: ", ")
+    }
+
     /// Whether a command obeys the option.
     func isObeyed(by command: Command) -> Bool { commands?.contains(command) ?? true }
 }

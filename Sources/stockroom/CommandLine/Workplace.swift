@@ -160,17 +160,27 @@ extension Workplace {
             let access: InventoryAccess =
                 options.isReadOnly ? .readOnly : creates || options.createsInventory ? .createIfMissing : .existing
             if access == .createIfMissing { try makeFolder(of: path) }
-            return OpenedInventory(store: try InventoryStore(path: path, access: access), name: absolute(path))
+            return try await opened(path, access)
         }
         let standard = standardInventoryPath
         let isNew = !FileManager.default.fileExists(atPath: standard)
+        if isNew && !options.isReadOnly { try makeFolder(of: standard) }
+        let inventory = try await opened(standard, options.isReadOnly ? .readOnly : .createIfMissing)
         if isNew && !creates {
             Diagnostics.say(
                 "a new, empty inventory: \(standard)\nFill it with: stockroom import FILE. Or try: stockroom --sample")
         }
-        try makeFolder(of: standard)
-        let store = try InventoryStore(path: standard, access: options.isReadOnly ? .readOnly : .createIfMissing)
-        return OpenedInventory(store: store, name: standard)
+        return inventory
+    }
+
+    /// Opens a file; says so when it can only be read although nobody asked for that.
+    private func opened(_ path: String, _ access: InventoryAccess) async throws -> OpenedInventory {
+        let inventory = OpenedInventory(store: try InventoryStore(path: path, access: access), name: absolute(path))
+        // A command that only changes says by itself that nothing was changed.
+        if await inventory.store.isReadOnly, !options.isReadOnly, !invocation.command.onlyChanges {
+            Diagnostics.say("\(path) cannot be written; it is opened as with --read-only.")
+        }
+        return inventory
     }
 
     /// The name that a session of the inventory carries, whether that is there yet or not.

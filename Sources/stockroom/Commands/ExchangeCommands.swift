@@ -15,43 +15,45 @@ struct ImportCommand {
     func run() async throws -> ExitStatus {
         let given = workplace.options
         let path = workplace.arguments[0]
+        let calendar = try workplace.calendar()
         let options = ImportOptions(
             format: try ItemFormat(named: given.format, path: path, command: .import),
-            ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun)
-        let calendar = try workplace.calendar()
+            ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun,
+            beginningOfDay: { calendar.beginning(ofDay: $0) })
+        let file = try path == "-" ? ImportFile.standardInput() : ImportFile(path: path)
         if !workplace.hasInventory {
             // A file that turns out wrong must not leave an empty inventory behind.
             var check = options
             check.isDryRun = true
-            let report = try await take(path, check, into: InventoryStore.temporary(), at: calendar.now)
-            if given.isDryRun { return try tell(report, path) }
-            guard report.errorCount == 0 else { throw refusal(of: report, path) }
+            let report = try await take(file, check, into: InventoryStore.temporary(), at: calendar.now)
+            if given.isDryRun { return try tell(report, file) }
+            guard report.errorCount == 0 else { throw refusal(of: report, file) }
         }
         let inventory = try await workplace.inventory(creates: !given.isDryRun)
-        return try tell(await take(path, options, into: inventory.store, at: calendar.now), path)
+        return try tell(await take(file, options, into: inventory.store, at: calendar.now), file)
     }
 
     private func take(
-        _ path: String, _ options: ImportOptions, into store: InventoryStore, at now: Date
+        _ file: ImportFile, _ options: ImportOptions, into store: InventoryStore, at now: Date
     ) async throws -> ImportReport {
         let progress = ProgressLine(profile: workplace.profile)
         defer { progress.erase() }
         do {
-            return try await store.importItems(from: path, options, at: now, progress: { progress.show($0) })
+            return try await store.importItems(from: file, options, at: now, progress: { progress.show($0) })
         } catch InventoryError.importRefused(let refused) {
             progress.erase()
-            throw refusal(of: refused, path)
+            throw refusal(of: refused, file)
         }
     }
 
-    private func refusal(of report: ImportReport, _ path: String) -> CommandFailure {
-        tellColumnsAndErrors(report, path)
+    private func refusal(of report: ImportReport, _ file: ImportFile) -> CommandFailure {
+        tellColumnsAndErrors(report, file)
         return CommandFailure(words.nothingImported)
     }
 
-    private func tell(_ report: ImportReport, _ path: String) throws -> ExitStatus {
+    private func tell(_ report: ImportReport, _ file: ImportFile) throws -> ExitStatus {
         try Output.standard.writeLine(words.imported(report))
-        tellColumnsAndErrors(report, path)
+        tellColumnsAndErrors(report, file)
         if report.alike > 0 {
             let place = workplace.options.inventory.map { " --inventory \($0)" } ?? ""
             Diagnostics.say(words.alike(report, undo: "stockroom undo" + place))
@@ -60,10 +62,10 @@ struct ImportCommand {
     }
 
     /// Tells what the columns were taken for, what was kept out, and every error with its line.
-    private func tellColumnsAndErrors(_ report: ImportReport, _ path: String) {
+    private func tellColumnsAndErrors(_ report: ImportReport, _ file: ImportFile) {
         if !report.renamedColumns.isEmpty { Diagnostics.say(words.columnsTaken(report.renamedColumns)) }
         if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
-        for error in report.errors { Diagnostics.say("\(path): \(words.problem(error))") }
+        for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(file.name): \(line)") }
         if report.errorCount > report.errors.count {
             Diagnostics.say(words.moreErrors(report.errorCount - report.errors.count))
         }

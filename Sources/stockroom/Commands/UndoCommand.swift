@@ -7,13 +7,13 @@ struct UndoCommand {
     let workplace: Workplace
 
     func undo() async throws -> ExitStatus {
-        let sentence = try UndoSentence(language: workplace.language())
+        let sentence = try UndoSentence(language: workplace.language(), calendar: workplace.calendar())
         let report = try await workplace.inventory().store.undo(at: workplace.calendar().now)
         return try tell(sentence.undone(report), .undone, isDone: report != nil)
     }
 
     func redo() async throws -> ExitStatus {
-        let sentence = try UndoSentence(language: workplace.language())
+        let sentence = try UndoSentence(language: workplace.language(), calendar: workplace.calendar())
         let report = try await workplace.inventory().store.redo(at: workplace.calendar().now)
         return try tell(sentence.redone(report), .redone, isDone: report != nil)
     }

@@ -47,7 +47,9 @@ final class KeyboardApprover: ChangeApprover {
             approvedKinds.insert(change.kind)
             return Approval(isGranted: true, source: .person)
         case .ended(let signal): ProcessEnd.by(signal: signal)
-        case .interrupted: cancelAnswer()
+        case .interrupted:
+            cancelAnswer()
+            return Approval(isGranted: false, source: .person, reason: "Not changed: the question was stopped.")
         case .chosen, .declined: break
         }
         return Approval(isGranted: false, source: .person, reason: "Not changed: the answer was no.")

@@ -11,6 +11,10 @@ extension LiveConversation {
             return .goOn(.failure)
         }
         if command == .quit { return .leave }
+        guard typed.argument.isEmpty || !command.synopsis.isEmpty else {
+            await conversation.notify(.commandFailed, await words.takesNothing(command))
+            return .goOn(.failure)
+        }
         do {
             if command == .history { return .goOn(await history(typed.argument)) }
             if let text = try await perform(command, typed.argument) { await conversation.notify(.information, text) }
@@ -56,12 +60,7 @@ extension LiveConversation {
             await conversation.use(try workplace.model(named: argument, onStatus: screen.status))
             return words.modelAnswersNow(await conversation.modelName)
         case .save: return saving(words)
-        case .sessions:
-            let summaries = workplace.catalog.summaries()
-            return summaries.isEmpty
-                ? words.noSessionYet
-                : SessionTable.lines(Array(summaries.prefix(20)), profile: workplace.profile.unstyled).joined(
-                    separator: "\n")
+        case .sessions: return sessions(words)
         case .replay: try replay(argument)
         case .verbose: return words.toolCalls(areShown: await screen.toggleCalls())
         case .json:
@@ -70,6 +69,14 @@ extension LiveConversation {
         case .history, .quit: break
         }
         return nil
+    }
+
+    private func sessions(_ words: ScreenWords) -> String {
+        let summaries = workplace.catalog.summaries()
+        let shown = Array(summaries.prefix(20))
+        let table = SessionTable.lines(shown, profile: workplace.profile.unstyled)
+        let more = summaries.count > shown.count ? [words.moreSessions(summaries.count - shown.count)] : []
+        return shown.isEmpty ? words.noSessionYet : (table + more).joined(separator: "\n")
     }
 
     private func help(_ name: String, _ words: ScreenWords) throws -> String {

@@ -62,6 +62,7 @@ struct ResponseLayout {
                 Sanitiser.line("\(item.number). ID: \(item.id) - \(item.title) (updated: \(item.updated))")
             }
         }
+        let showsCreated = items.allSatisfy { $0.created != nil }
         let columns: [ListLayout.Column] = [
             .init(alignment: .trailing), .init(), .init(fitting: .shrinks(minimum: 12)),
             .init(alignment: .trailing, fitting: .yields(order: 1)), .init(fitting: .yields(order: 2)),
@@ -69,10 +70,11 @@ struct ResponseLayout {
         ]
         return ListLayout(columns: columns, profile: profile).lines(
             items.map { item in
-                [
+                let day = showsCreated ? item.created ?? "" : item.updated
+                return [
                     .init("\(item.number)", as: .accent), .init("ID \(item.id)", as: .dim), .init(item.title),
-                    .init(item.quantity ?? ""), mark(item), .init(dayWords(item.updated, today: today), as: .dim),
-                    .init(item.updated),
+                    .init(item.quantity ?? ""), mark(item), .init(dayWords(day, today: today), as: .dim),
+                    .init(showsCreated ? words.created(day) : day),
                 ]
             })
     }

@@ -45,6 +45,10 @@ extension ScreenWords {
         language.text("and \(count) errors more.", "ほかに\(count)件の誤りがあります。")
     }
 
+    func moreAlike(_ count: Int, lines: String) -> String {
+        language.text("and \(count) more like it: lines \(lines).", "ほかに同じ誤りが\(count)件あります（\(lines)行目）。")
+    }
+
     func problem(_ problem: ImportProblem) -> String {
         language.text(problem.description, japanese(problem))
     }
@@ -80,7 +84,7 @@ extension ScreenWords {
         case .noTitle: "空です。どの在庫にも品名が必要です。"
         case .noNumber:
             "12 や 2.5 のような数ではありません（小数点の前\(Quantity.integerDigits)桁、後\(Quantity.fractionDigits)桁まで）。"
-        case .noTime: "2026-11-16T04:37:29Z のような時刻ではありません（RFC 3339、時差か Z が必要です）。"
+        case .noTime: "2026-11-16T04:37:29Z のような時刻（RFC 3339、時差か Z が必要です）でも、2026-11-16 のような日付でもありません。"
         case .textTooLong(let field, let limit): "長すぎます。\(field.rawValue) は\(limit)文字までです。"
         case .controlCharacter(let scalar):
             "制御文字 U+\(String(scalar, radix: 16, uppercase: true)) を含んでいます。取り除いてください。"

@@ -43,7 +43,7 @@ struct ScreenWords {
     var question: String {
         language.text(
             "Apply? [y]es [n]o [a]ll like this in this session (no): ",
-            "適用しますか？ [y]はい [n]いいえ [a]このセッションではすべて（いいえ）: ")
+            "適用しますか？ [y]はい [n]いいえ [a]同じ種類の変更はすべて（いいえ）: ")
     }
 
     /// Deletions are asked about one by one.
@@ -78,6 +78,9 @@ struct ScreenWords {
     }
 
     var stoppedHere: String { language.text("(stopped here)", "（ここで中断）") }
+
+    /// The day of an item's creation, where its latest update is told otherwise.
+    func created(_ day: String) -> String { language.text("created \(day)", "登録 \(day)") }
 
     /// A day so many days ago, as people say it; empty when so long ago that only the date will do.
     func day(_ day: CalendarDay, daysAgo: Int) -> String {

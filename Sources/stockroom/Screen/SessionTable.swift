@@ -6,7 +6,8 @@ enum SessionTable {
     static func lines(_ summaries: [SessionCatalog.Summary], profile: TerminalProfile) -> [String] {
         let columns: [ListLayout.Column] = [
             .init(alignment: .trailing), .init("id"), .init("when", fitting: .yields(order: 0)),
-            .init("questions", alignment: .trailing), .init("model", fitting: .yields(order: 1)),
+            .init("asked", alignment: .trailing, fitting: .yields(order: 1)),
+            .init("model", fitting: .shrinksFirst(minimum: 8)),
             .init("first question", fitting: .shrinks(minimum: 10)),
         ]
         var profile = profile

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct `A change is approved by a person` {
@@ -111,10 +112,15 @@ import Testing
         #expect(try stockroom.savedDigest().last == "list 3: 12 15 22")
     }
 
-    @Test func `Ctrl-C at the question declines and stays`() throws {
-        let person = try start()
-        try person.change("set the quantity of item 7 to 40")
+    @Test(arguments: [("en", "Stopped. Nothing was changed."), ("ja", "中断しました。変更はしていません。")])
+    func `Ctrl-C at the question declines, says so in one line, and stays`(language: String, said: String) throws {
+        let person = try start("--language", language)
+        person.terminal.type("set the quantity of item 7 to 40\r")
+        try person.terminal.wait(for: language == "en" ? "(no): " : "（いいえ）: ")
         try person.keys("\u{03}")
+        let screen = VirtualScreen(columns: 80, showing: person.terminal.bytes).lines
+        let question = screen.lastIndex { $0.contains("[y]") } ?? 0
+        #expect(screen[(question + 1)...].filter { !$0.isEmpty } == [said, "stockroom>"])
         #expect(person.leave() == 0)
         #expect(try quantity() == "12")
     }

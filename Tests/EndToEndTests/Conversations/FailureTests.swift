@@ -68,6 +68,17 @@ import Testing
         #expect(try stockroom.run("export", "--inventory", place) == before)
     }
 
+    @Test func `--read-only refuses a change before anybody approves it`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let outcome = try stockroom.run(
+            ["ask", "--read-only", "--yes", "--inventory", place, "set AA batteries to 40"] + Stockroom.moment)
+        let sentence = "The inventory '\(place)' can only be read here: it was opened read-only, or its file or folder "
+        #expect(
+            outcome
+                == Stockroom.Outcome(
+                    output: sentence + "is protected. Nothing was changed.\n", errors: "", status: 0))
+    }
+
     @Test func `a model that is not there is named, and the status tells`() throws {
         let place = try stockroom.inventory(Shop.csv)
         let outcome = try stockroom.run(

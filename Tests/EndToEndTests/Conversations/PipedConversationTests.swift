@@ -112,7 +112,8 @@ import Testing
 
     @Test(arguments: [
         "/help", "/help dates", "/verbose", "/model", "/model built-in", "/save", "/json", "/history", "/language fr",
-        "/dates", "/undo", "/redo", "/reset", "/nosuch", "/modle", "7", "/help nosuch",
+        "/dates", "/undo", "/undo 3", "/redo", "/redo 3", "/reset", "/reset all", "/nosuch", "/modle", "7",
+        "/help nosuch",
     ])
     func `what a command tells in Japanese is Japanese`(command: String) throws {
         let outcome = try stockroom.run(
@@ -132,6 +133,51 @@ import Testing
         let name = line.split(separator: " ")[0]
         #expect(
             outcome == .init(output: "", errors: "stockroom: There is no command \(name). \(advice)\n", status: 1))
+    }
+
+    @Test(arguments: [
+        ("/undo 3", "/undo takes back one change at a time and no number. Nothing was taken back."),
+        ("/redo 3", "/redo takes back one undo at a time and no number. Nothing was changed."),
+        ("/save notes.txt", "/save takes nothing after it."),
+    ]) func `a command that takes nothing does nothing with more after it`(line: String, said: String) throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let outcome = try stockroom.run(["--no-save", "--inventory", place], input: line + "\n")
+        #expect(outcome == .init(output: "", errors: "stockroom: \(said)\n", status: 1))
+        #expect(try stockroom.run("undo", "--inventory", place).status == 0)
+    }
+
+    @Test func `an undo of what was not made just now says from when it is, and that another session made it`() throws {
+        let arguments = try [
+            "--inventory", stockroom.inventory("id,title,quantity\n1,AA,4\n"), "--time-zone", "Asia/Tokyo",
+        ]
+        func tell(_ day: String, _ more: [String], _ lines: String = "") throws -> String {
+            try stockroom.run(more + arguments + ["--now", "2030-11-\(day)T10:00:00+09:00"], input: lines).output
+        }
+        func change(_ quantity: Int) -> String { "set the quantity of item 1 to \(quantity)\n" }
+        _ = try tell("18", ["--yes"], change(5))
+        let session = try stockroom.run("sessions", "--json").entries.first?["id"]?.string ?? ""
+        _ = try tell("19", ["--yes"], change(6))
+        _ = try tell("20", ["resume", "--yes", session], change(7))
+        let undone = try tell("20", ["resume", session], "/undo\n/undo\n")
+        #expect(
+            undone == """
+                Taken back: "AA" (ID 1): quantity 7 → 6. That change was made on Wed 20 Nov 2030.
+                Taken back: "AA" (ID 1): quantity 6 → 5. That change was made on Tue 19 Nov 2030.
+
+                """)
+        #expect(
+            try tell("20", [], "/undo\n") == """
+                Taken back: "AA" (ID 1): quantity 5 → 4. That change was made on Mon 18 Nov 2030, in another session.
+
+                """)
+        #expect(
+            try tell("20", ["--language", "ja"], "/redo\n/undo\n") == """
+                やり直しました: 「AA」（ID 1）: 数量 4 → 5（2030年11月18日(月)の別のセッションでの変更）
+                取り消しました: 「AA」（ID 1）: 数量 5 → 4
+
+                """)
+        let imported = try tell("20", ["undo"])
+        #expect(imported.hasPrefix("Taken back: the import of 1 item on "))
     }
 
     @Test func `today is told in the words of the instructions`() throws {

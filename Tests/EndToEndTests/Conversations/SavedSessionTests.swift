@@ -58,6 +58,35 @@ import Testing
         #expect(answers(terminal.bytes) == answers(person.terminal.bytes))
     }
 
+    @Test func `is listed with its moment, however long the name of its model`() throws {
+        _ = try converse(["what changed last week?"])
+        let (id, path) = try latest()
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let address = "http://inventory.example:8080/openai/v1"
+        try Data(text.replacing("built-in", with: address).utf8).write(to: URL(fileURLWithPath: path))
+        let terminal = try PseudoTerminal(stockroom, ["sessions"])
+        #expect(terminal.end() == 0)
+        let lines = VirtualScreen(columns: 80, showing: terminal.bytes).lines.filter { !$0.isEmpty }
+        #expect(
+            lines == [
+                "   id                       when              asked  model     first question",
+                "1  \(id)  2026-11-20T10:00      1  http…/v1  what cha…st week?",
+            ])
+    }
+
+    @Test func `beyond the twentieth is counted in a conversation`() throws {
+        _ = try converse(["what changed last week?"])
+        let (id, path) = try latest()
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        for number in 1...22 {
+            let other = id.prefix(16) + String(format: "%06d", number)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path.replacing(id, with: other)))
+        }
+        let lines = try converse(["/sessions"]).output.split(separator: "\n")
+        #expect(lines.count == 22)
+        #expect(lines.last == "3 more: stockroom sessions lists all.")
+    }
+
     @Test(arguments: ["path", "id", "beginning", "latest"]) func `is found by its`(name: String) throws {
         _ = try converse(["what changed last week?"])
         let session = try latest()

@@ -87,6 +87,27 @@ import Testing
         #expect(try stockroom.run("export", "--inventory", place).output == before.output)
     }
 
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"), arguments: [0o444, 0o644])
+    func `or a folder that may not be written can be read, which is said once`(permissions: Int) throws {
+        let place = try stockroom.inventory(Shop.csv, named: "shelf/shop.sqlite")
+        let shelf = stockroom.path("shelf")
+        func run(_ arguments: String...) throws -> Stockroom.Outcome {
+            try stockroom.run(arguments + ["--inventory", place] + Stockroom.moment)
+        }
+        let export = try run("export")
+        let answer = try run("ask", "what is low?")
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: shelf)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: shelf) }
+        let word = "stockroom: \(place) cannot be written; it is opened as with --read-only.\n"
+        #expect(try run("export") == Stockroom.Outcome(output: export.output, errors: word, status: 0))
+        #expect(
+            try run("ask", "what is low?") == Stockroom.Outcome(output: answer.output, errors: word, status: 0))
+        let change = try run("ask", "--yes", "set AA batteries to 40")
+        #expect(change.output.contains("can only be read here") && !change.output.contains("Approved"))
+        #expect(try run("undo").errors.hasPrefix("stockroom: The inventory '\(place)' can only be read here"))
+    }
+
     @Test func `or no place for files at all is said`() throws {
         let csv = try stockroom.write("items.csv", Shop.csv)
         let outcome = try stockroom.run("import", csv, "--inventory", "/proc/nowhere/shop.sqlite")

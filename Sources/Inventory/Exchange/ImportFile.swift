@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A file to import, held open: it can be read as often as needed, even when it came through a pipe.
+///
+/// What cannot be read twice is first copied to a nameless temporary file.
+public final class ImportFile: Sendable {
+    /// What error messages call it.
+    public let name: String
+    let descriptor: Int32
+    /// How many bytes there are.
+    let size: Int
+
+    /// Opens the file at a path; throws `unreadable` when that cannot be done.
+    public convenience init(path: String) throws {
+        let opened = open(path, O_RDONLY | O_CLOEXEC)
+        guard opened >= 0 else { throw ImportFile.failure(path) }
+        try self.init(opened, name: path)
+    }
+
+    /// What comes on standard input; throws `unreadable` when that cannot be read.
+    public static func standardInput() throws -> ImportFile {
+        let name = "standard input"
+        let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw failure(name) }
+        return try ImportFile(copy, name: name)
+    }
+
+    /// Takes over an open file.
+    private init(_ opened: Int32, name: String) throws {
+        do {
+            (descriptor, size) = try ImportFile.rereadable(opened, name)
+        } catch {
+            close(opened)
+            throw error
+        }
+        if descriptor != opened { close(opened) }
+        self.name = name
+    }
+
+    deinit { close(descriptor) }
+
+    /// Reads bytes from a place in the file; how many there were, 0 at its end.
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
+        while true {
+            let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+            if count >= 0 { return count }
+            if errno != EINTR { throw ImportFile.failure(name) }
+        }
+    }
+
+    /// The descriptor of a file that can be read from its beginning again and again, and its size.
+    private static func rereadable(_ descriptor: Int32, _ name: String) throws -> (Int32, Int) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(name) }
+        switch status.st_mode & S_IFMT {
+        // Of standard input, a shell may have read the beginning already.
+        case S_IFREG where lseek(descriptor, 0, SEEK_CUR) == 0: return (descriptor, Int(status.st_size))
+        case S_IFDIR: throw InventoryError.unreadable(path: name, reason: "it is a folder")
+        default: return try spooled(descriptor, name)
+        }
+    }
+
+    private static func spooled(_ descriptor: Int32, _ name: String) throws -> (Int32, Int) {
+        guard let stream = tmpfile() else { throw failure(name) }
+        let copy = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
+        fclose(stream)
+        guard copy >= 0 else { throw failure(name) }
+        var size = 0
+        var lineSize = 0
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        do {
+            while true {
+                let count = try readOn(descriptor, into: &buffer, name)
+                if count == 0 { break }
+                // What never ends a line never ends: better told now than when the disk is full.
+                lineSize = buffer[..<count].lastIndex(of: 0x0A).map { count - $0 - 1 } ?? lineSize + count
+                guard lineSize <= CSVReader.longestRecord else {
+                    let limit = CSVReader.longestRecord >> 20
+                    throw InventoryError.unreadable(path: name, reason: "a line of it is longer than \(limit) MiB")
+                }
+                try OutputFile.writeAll(buffer[..<count], to: copy, path: name)
+                size += count
+            }
+        } catch {
+            close(copy)
+            throw error
+        }
+        return (copy, size)
+    }
+
+    private static func readOn(_ descriptor: Int32, into buffer: inout [UInt8], _ name: String) throws -> Int {
+        while true {
+            let count = buffer.withUnsafeMutableBytes { unsafeRead(descriptor, $0) }
+            if count >= 0 { return count }
+            if errno != EINTR { throw failure(name) }
+        }
+    }
+
+    private static func unsafeRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+        #else
+            Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+    }
+
+    private static func failure(_ name: String) -> InventoryError {
+        .unreadable(path: name, reason: String(cString: strerror(errno)))
+    }
+}
