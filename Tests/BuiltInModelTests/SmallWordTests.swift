@@ -22,6 +22,7 @@ struct SmallWordTests {
         ("where is the treble hook #8", ["treble", "hook", "8"]), ("155° hinge", ["155°", "hinge"]),
         ("soap refills how many boxes", ["soap", "refills"]), ("how many boxes of soap", ["boxes", "soap"]),
         ("化粧水は詰め替えも入れて合計いくつ？", ["化粧水"]),
+        ("しみ抜き剤はどこ？", ["しみ", "抜き", "剤"]), ("仮縁F8白はどこ？", ["仮縁f8", "白"]), ("gloves or tape", ["gloves", "tape"]),
     ])
     func `are part of a name beside the words of one`(prompt: String, title: [String]) {
         #expect(read(prompt).filters.title == title)
@@ -52,6 +53,7 @@ struct SmallWordTests {
         ("new item: Drop cloth 3 m, 15 pcs, Shelf 1", "Drop cloth 3 m"),
         ("new item: Check valve, 4 pcs", "Check valve"),
         ("add a new item: Great Wave fan, 30 pcs", "Great Wave fan"),
+        ("add new item: Brush for holds, boar hair, 15 pcs, category Lamps", "Brush for holds, boar hair"),
     ])
     func `begin a title that is written out`(prompt: String, title: String) {
         #expect(read(prompt).change.values.title == title)
@@ -62,7 +64,10 @@ struct SmallWordTests {
         ("石膏って何種類あったっけ、一覧見せて", .list), ("石膏って何種類あったっけ", .count),
         ("send the importer an email that the lamps are nearly gone", .offTopic),
         ("is it gonna rain this afternoon?", .offTopic),
-        ("火力はどのくらいがいい？", .offTopic), ("電池はどのくらいある？", .amount),
+        ("which category has the most items?", .unable), ("undo that", .unable), ("今月登録されたものはない？", .list),
+        ("それの最低数を40にしてくれる？", .update), ("what's a fair price for hemming trousers?", .offTopic),
+        ("customer on the phone wants acrylic, what have we got", .list), ("火力はどのくらいがいい？", .offTopic),
+        ("電池はどのくらいある？", .amount),
     ])
     func `say what is wanted`(prompt: String, intent: Intent) { #expect(read(prompt).intent == intent) }
 

@@ -143,7 +143,7 @@ extension EnglishLexicon {
         .init(
             .unable,
             """
-            what was deleted|what got deleted|which were deleted|which items were deleted|deleted items|items that were deleted|what has been deleted|delete everything|delete all|erase everything|erase all|remove everything|wipe everything
+            which category has|which place has|which shelf has|which location has|which room has|which categories have|per category|by category|per place|by place|what was deleted|what got deleted|which were deleted|which items were deleted|deleted items|items that were deleted|what has been deleted|delete everything|delete all|erase everything|erase all|remove everything|wipe everything
             |wipe the inventory|delete the whole|delete the entire|empty the inventory|clear the inventory
             |clear everything|drop everything|drop all|drop table|set everything|set all|double all
             |double everything|double every|set every|change all|update all|reset all|reset everything|delete every

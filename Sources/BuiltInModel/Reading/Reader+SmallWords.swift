@@ -114,9 +114,15 @@ extension Reader {
         }
     }
 
-    /// 「最低数を40にしてくれる？」 orders; `しみ抜き剤` leaves nothing out.
+    /// 「最低数を40にしてくれる？」 orders; `しみ抜き剤` leaves nothing out; 「登録されたものはない？」 asks whether there are any.
     mutating func settleJapaneseEndings() {
         guard reading.isJapanese else { return }
+        if let last = pieces.lastIndex(where: { $0.mark == nil }), last > 1, pieces.last?.mark == "?",
+            pieces[last].sense == .not, pieces[last].text.hasPrefix("な"), pieces[last - 1].sense == .topic,
+            pieces[last - 2].sense == .item
+        {
+            pieces[last].content = .sense(.have)
+        }
         for index in pieces.indices.dropFirst(2)
         where pieces[index].sense == .polite && pieces[index].text.hasPrefix("して") && pieces[index - 1].sense == .dative
         {
