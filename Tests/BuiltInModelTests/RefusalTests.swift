@@ -112,6 +112,7 @@ struct RefusalTests {
     @Test(arguments: [
         ("if you can, set the mugs to 40", Intent.update), ("set the mugs to 40, sorry for the trouble", .update),
         ("I counted 6 mugs, set it to 6", .update), ("please add 5 mugs, I might be late tomorrow", .adjust),
+        ("I might be late tomorrow but please set the mugs to 9, sorry for the rush", .update),
         ("nobody has bought one in years. Delete the mugs", .delete), ("ほうきを数え直したら6本だったので6本にして", .update),
     ])
     func `politeness and stories are no reason for doubt`(prompt: String, intent: Intent) {

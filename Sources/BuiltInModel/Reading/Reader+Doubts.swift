@@ -6,30 +6,32 @@ extension Reader {
     var doubt: Refusal? {
         // What a note says, or a new name, orders nothing.
         guard reading.change.values.note == nil, reading.change.values.title == nil else { return nil }
-        let text = reading.isJapanese ? orderedText.filter { $0 != " " } : " \(orderedText) "
-        func says(_ phrases: [String]) -> Bool { phrases.contains(where: text.contains) }
-        if reading.isJapanese {
-            if says(["もし", "場合は", "場合に", "以下なら", "以上なら", "未満なら", "切ったら", "下回ったら", "超えたら", "足りなければ", "なくなったら"]) {
-                return .conditional
-            }
-            if says(Reader.unrealInJapanese) || asksInJapanese(text) { return .unreal }
-            return says(["やっぱりやめ", "やっぱやめ", "やっぱりいい", "いや、", "つもりが", "つもりだった"]) ? .takenBack : nil
-        }
-        if says([" if ", " unless ", " in case ", " provided ", " assuming ", " until ", " as long as "]),
-            !says([" if you ", " if possible", " if that ", " if it's ok", " if poss "])
+        if reading.isJapanese { return doubtInJapanese }
+        let whole = text(of: sentences)
+        if says([" if ", " unless ", " in case ", " provided ", " assuming ", " until ", " as long as "], in: whole),
+            !says([" if you ", " if possible", " if that ", " if it's ok", " if poss "], in: whole)
         {
             return .conditional
         }
-        if says(Reader.unreal) || ["says:", "reads:"].contains(where: folded.contains) { return .unreal }
-        if takesBack { return .takenBack }
-        if pieces.last?.mark == "?",
-            says([" can i take ", " can i use ", " may i take ", " may i use ", " can i have "])
-        {
+        if says(Reader.unreal, in: text(of: orderingClauses)) || says(Reader.quoting, in: folded.text) {
             return .unreal
         }
-        if reading.intent == .delete, says([" keep "]) { return .unclear }
+        if takesBack { return .takenBack }
+        if pieces.last?.mark == "?", says(Reader.permission, in: whole) { return .unreal }
+        if reading.intent == .delete, says([" keep "], in: whole) { return .unclear }
         return isAmbiguous ? .unclear : nil
     }
+
+    private var doubtInJapanese: Refusal? {
+        let whole = text(of: sentences).filter { $0 != " " }
+        if says(["もし", "場合は", "場合に", "以下なら", "以上なら", "未満なら", "切ったら", "下回ったら", "超えたら", "足りなければ", "なくなったら"], in: whole) {
+            return .conditional
+        }
+        if says(Reader.unrealInJapanese, in: whole) || says(Reader.askingInJapanese, in: whole) { return .unreal }
+        return says(["やっぱりやめ", "やっぱやめ", "やっぱりいい", "いや、", "つもりが", "つもりだった"], in: whole) ? .takenBack : nil
+    }
+
+    private func says(_ phrases: [String], in text: String) -> Bool { phrases.contains(where: text.contains) }
 
     /// "raise the mugs 5", "should be at least 10", "remove item 3 and 4": to what, or by what?
     private var isAmbiguous: Bool {
@@ -62,25 +64,23 @@ extension Reader {
         return !said.contains { $0 == number.value } && !isKind && !isPronoun
     }
 
-    /// The sentences that the order stands in, without the stories beside it.
-    private var orderedText: String {
-        let ordered = sentences.filter { sentence in
-            sentence.contains { isUsed[$0] && !pieces[$0].isDismissed } || pieces[sentence].contains { !$0.isDismissed }
-        }
-        return ordered.flatMap { $0.lowerBound..<min($0.upperBound + 1, pieces.count) }.filter {
-            !pieces[$0].isDismissed
-        }
-        .map { pieces[$0].text }.joined(separator: " ")
+    /// The words of some parts, without the stories beside the order, and with the marks that end the parts.
+    private func text(of parts: [Range<Int>]) -> String {
+        let words = parts.flatMap { pieces[$0.lowerBound..<min($0.upperBound + 1, pieces.count)] }
+            .filter { !$0.isDismissed }.map(\.text)
+        return " " + words.joined(separator: " ") + " "
+    }
+
+    /// The clauses that order something: "I might be late, but please add 5" is sure of the order.
+    private var orderingClauses: [Range<Int>] {
+        clauses.filter { pieces[$0].contains { $0.means(Reader.ordering) || $0.means([.counted]) } }
     }
 
     private static let unreal = [
         " nearly ", " almost ", " might ", " may have ", " maybe ", " dreamt ", " dreamed ", " imagine ", " pretend ",
         " wanted to take ", " wanted to use ", " was going to ", " were going to ", " we will ", " they will ",
-        " i will ",
-        " should have ", " could have ", " would have ", " planning to ", " plan to ", " hope to ", " did i ",
-        " did we ",
-        " did you ", " did they ", " said he ", " said she ", " said they ", "repeat after me",
-        "translate ", "not true that",
+        " i will ", " should have ", " could have ", " would have ", " planning to ", " plan to ", " hope to ",
+        " did i ", " did we ", " did you ", " did they ", " said he ", " said she ", " said they ",
     ]
 
     private static let unrealInJapanese = [
@@ -89,10 +89,14 @@ extension Reader {
     ]
 
     /// 「軍手を削除してもいい？」: asked, not ordered.
-    private func asksInJapanese(_ text: String) -> Bool {
-        ["のは誰", "のはだれ", "てもいい?", "ていい?", "ていいですか", "てもいいですか", "てもよい", "てもよろしい", "方法", "たっけ", "てくれた?"]
-            .contains(where: text.contains)
-    }
+    private static let askingInJapanese = [
+        "のは誰", "のはだれ", "てもいい?", "ていい?", "ていいですか", "てもいいですか", "てもよい", "てもよろしい", "方法", "たっけ", "てくれた?",
+    ]
+
+    private static let permission = [" can i take ", " can i use ", " may i take ", " may i use ", " can i have "]
+
+    /// What somebody else says or wrote.
+    private static let quoting = ["says:", "reads:", "repeat after me", "translate "]
 
     /// "set the mugs to 20. Sorry, 30", "add 20, scratch that": what follows the order takes it back.
     private var takesBack: Bool {
