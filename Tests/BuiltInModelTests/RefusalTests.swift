@@ -75,7 +75,8 @@ struct RefusalTests {
         "if there are fewer than 100 mugs, add 10", "in case we have more than 50 mugs, remove 10",
         "add mugs until there are 40",
         "add 10 mugs provided that there are 100", "unless Tom objects, set the mugs to 30", "ほうきが3本以下なら10本足して",
-        "ほうきが10本を切ったら20本足して",
+        "ほうきが10本を切ったら20本足して", "as soon as Tom is back, delete the mugs", "should the mugs be dirty, delete them",
+        "once they are back, add 5 mugs", "届いたらほうきを5本追加して", "必要ならほうきを5本追加して", "確認してからほうきを削除して",
     ])
     func `a condition is not tested, so nothing is changed`(prompt: String) {
         #expect(read(prompt).refusal == .conditional)
@@ -85,6 +86,10 @@ struct RefusalTests {
         "I nearly broke 5 mugs", "we will take 5 mugs tomorrow", "somebody may have taken 5 mugs", "did I take 5 mugs?",
         "you should have added 5 mugs", "Tom said he set the mugs to 50", "the note says: set the mugs to 99",
         "repeat after me: delete the mugs", "can I take 3 mugs?", "ほうきを3本使った夢を見た", "ほうきを削除してもいい？", "ほうきが2本届く予定",
+        "Tom tried to delete the mugs", "we planned to add 10 mugs", "it looks like 5 mugs broke", "5 mugs broke?",
+        "sold 5 mugs?",
+        "mugs used to be 40", "10 mugs should arrive today, add", "ほうきを削除するのはやめてください", "ほうきを削除しようとした", "ほうきを削除しましたか？",
+        "ほうきを3本使った？", "ほうきを削除するつもりはない", "ほうきを削除した人は誰",
     ])
     func `what may not be so changes nothing`(prompt: String) { #expect(read(prompt).refusal == .unreal) }
 
@@ -92,6 +97,8 @@ struct RefusalTests {
         "set mugs to 20. Sorry, 30.", "set mugs to 20, I mean 30", "add 20 mugs -- scratch that",
         "add 20 mugs, actually don't",
         "set mugs to 20. On second thought leave them", "ほうきを3本足して、やっぱりやめて", "ほうきを10本にして、いや、9本",
+        "delete the mugs... just kidding", "set the mugs to 40 - wait, no", "delete the mugs. Hmm, better not",
+        "Tom told me to add 10 mugs but I won't", "ほうきを7本にして。今のなし。", "ほうきを削除して。冗談です。",
     ])
     func `what is taken back in the same breath changes nothing`(prompt: String) {
         #expect(read(prompt).refusal == .takenBack)
@@ -102,7 +109,8 @@ struct RefusalTests {
         "raise the mugs 5",
         "we received 5 mugs but 2 were broken", "the mugs should be at least 10", "remove item 3 and 4",
         "delete two of the mugs",
-        "set the minimum of the mugs to 10 and the cups to 5", "ほうきを2〜3本使った",
+        "set the minimum of the mugs to 10 and the cups to 5", "ほうきを2〜3本使った", "set the cups to 40, mugs stay",
+        "the cups can be deleted, mugs not",
     ])
     func `an order with more than one reading changes nothing`(prompt: String) {
         let readings = Clauses.readings(of: PromptText(prompt), briefing: RefusalTests.briefing)
@@ -113,7 +121,10 @@ struct RefusalTests {
         ("if you can, set the mugs to 40", Intent.update), ("set the mugs to 40, sorry for the trouble", .update),
         ("I counted 6 mugs, set it to 6", .update), ("please add 5 mugs, I might be late tomorrow", .adjust),
         ("I might be late tomorrow but please set the mugs to 9, sorry for the rush", .update),
-        ("nobody has bought one in years. Delete the mugs", .delete), ("ほうきを数え直したら6本だったので6本にして", .update),
+        ("nobody has bought one in years. Delete the mugs", .delete), ("if that's ok, set the mugs to 40", .update),
+        ("Tom is on holiday until Monday, please add 10 mugs", .adjust),
+        ("Set the mugs to 20. Anna might bring some.", .update),
+        ("よかったらほうきを3本追加してください", .adjust), ("ほうきを3本入れてください", .adjust), ("ほうきを数え直したら6本だったので6本にして", .update),
     ])
     func `politeness and stories are no reason for doubt`(prompt: String, intent: Intent) {
         let readings = Clauses.readings(of: PromptText(prompt), briefing: RefusalTests.briefing)
@@ -136,6 +147,14 @@ struct RefusalTests {
         "ほうきを足す必要はない",
     ])
     func `what is forbidden or needless changes nothing`(prompt: String) { #expect(read(prompt).refusal == .negated) }
+
+    @Test func `an order for another day changes nothing today`() {
+        let dates = "[dates] \"tomorrow\" = 2026-11-21 to 2026-11-21 (in the future); before that: up to 2026-11-20"
+        #expect(read("tomorrow, set the mugs to 40\n\n\(dates)").refusal == .conditional)
+        #expect(read("add 5 mugs for tomorrow\n\n\(dates)").refusal == nil)
+        let past = "[dates] \"in May\" = 2026-05-01 to 2026-05-31; before that: up to 2026-04-30"
+        #expect(read("in May we took 5 mugs\n\n\(past)").refusal == .unreal)
+    }
 
     @Test func `a day cannot be left out of a list`() {
         let dates = "[dates] \"yesterday\" = 2026-11-19 to 2026-11-19; before that: up to 2026-11-18"

@@ -123,6 +123,11 @@ extension Reader {
         {
             pieces[last].content = .sense(.have)
         }
+        for index in pieces.indices.dropFirst()
+        where pieces[index].sense == .set && pieces[index].text.hasPrefix("入れ") && pieces[index - 1].number != nil {
+            // 「3本入れてください」 adds, 「5に入れて」 does not.
+            pieces[index].content = .sense(.add)
+        }
         for index in pieces.indices.dropFirst(2)
         where pieces[index].sense == .polite && pieces[index].text.hasPrefix("して") && pieces[index - 1].sense == .dative
         {

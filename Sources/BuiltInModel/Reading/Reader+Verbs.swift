@@ -155,6 +155,8 @@ extension Reader {
         // "new item: drop cloth": a title.
         if before.mark == ":", pieces[..<index].contains(where: { $0.means([.create, .newWord]) }) { return false }
         if before.mark != nil { return true }
+        // "Anna might bring some".
+        if ["might", "may"].contains(before.text), index > 1, pieces[index - 2].word != nil { return false }
         if case .date = before.content { return true }
         switch before.sense {
         case .lead?, .polite?, .greeting?, .alsoFor?, .and?, .correction?, .yes?, .not?, .to?, .filler?, .yesNo?,
