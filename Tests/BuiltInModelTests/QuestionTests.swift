@@ -60,7 +60,8 @@ struct QuestionTests {
         "electrician", "farm", "guesthouse", "phones", "daycare", "boatyard", "hobby", "party", "optician",
         "winery", "kitchen", "camera", "stationery", "paint", "flowers", "firestation", "vet", "furniture", "coffee",
         "museumshop", "toys", "hospital", "fishing", "pharmacy", "dentist", "cosmetics", "community", "construction",
-        "mountainhut", "zoo", "watchrepair", "printers", "climbing", "gallery", "tailor",
+        "mountainhut", "zoo", "watchrepair", "printers", "climbing", "gallery", "tailor", "petshop",
+        "bookbinder",
     ]
 
     private static let suites =

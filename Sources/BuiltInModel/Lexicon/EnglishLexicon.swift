@@ -18,7 +18,7 @@ enum EnglishLexicon {
         .init(
             .filler,
             """
-            on the phone|on the line|honestly|frankly|admittedly|swear|swears|swore|reckon|reckons|insist|insists|claim|claims|thinks
+            changing|on the phone|on the line|honestly|frankly|admittedly|swear|swears|swore|reckon|reckons|insist|insists|claim|claims|thinks
             |complains|complaining|moans|on-hand|onhand|i.e|i.e.|e.g|e.g.|can't|couldn't|wouldn't|shouldn't|mustn't
             |needn't|ain't|can't wait|out of curiosity|just out of curiosity|out of interest|just out of interest
             |for my own curiosity|where it all goes|where it goes|where they all go|him|poor man|poor thing

@@ -14,8 +14,8 @@ extension Reader {
         {
             return .conditional
         }
-        if says(Reader.unreal, in: order) || says(Reader.quoting, in: folded.text) || isLongAgo { return .unreal }
-        if takesBack || says(Reader.disowned, in: " \(folded.text) ") { return .takenBack }
+        if says(Reader.unreal, in: order) || says(Reader.quoting, in: folded) || isLongAgo { return .unreal }
+        if takesBack || says(Reader.disowned, in: folded) { return .takenBack }
         if pieces.last?.mark == "?", says(Reader.permission, in: whole) || asksWhatWasDone { return .unreal }
         if reading.intent == .delete, says([" keep "], in: whole) { return .unclear }
         if says([" stay ", " stays ", " unchanged ", " not the "], in: whole) { return .unclear }
@@ -24,12 +24,14 @@ extension Reader {
     }
 
     private var doubtInJapanese: Refusal? {
-        let whole = text(of: sentences).filter { $0 != " " }
-        let plain = Reader.courtesiesInJapanese.reduce(whole) { $0.replacing($1, with: "") }
-        if says(Reader.conditionsInJapanese, in: plain) || isForLater { return .conditional }
+        let whole = FoldedText(text(of: sentences).source.filter { $0 != " " })
+        if isForLater || says(Reader.conditionsInJapanese, in: whole) {
+            let plain = Reader.courtesiesInJapanese.reduce(whole.source) { $0.replacing($1, with: "") }
+            if isForLater || says(Reader.conditionsInJapanese, in: FoldedText(plain)) { return .conditional }
+        }
         if says(Reader.unrealInJapanese, in: whole) || says(Reader.askingInJapanese, in: whole) { return .unreal }
         if ["ていません", "てません", "でいません", "ておりません"].contains(where: endsSentence) { return .negated }
-        return says(Reader.disownedInJapanese, in: folded.text) ? .takenBack : nil
+        return says(Reader.disownedInJapanese, in: folded) ? .takenBack : nil
     }
 
     /// "tomorrow, set the mugs to 40", but not "add 5 for tomorrow".
@@ -67,7 +69,7 @@ extension Reader {
         }
     }
 
-    private func says(_ phrases: [String], in text: String) -> Bool { phrases.contains(where: text.contains) }
+    private func says(_ phrases: [String], in text: FoldedText) -> Bool { phrases.contains(where: text.contains) }
 
     /// "raise the mugs 5", "should be at least 10", "remove item 3 and 4": to what, or by what?
     private var isAmbiguous: Bool {
@@ -101,10 +103,10 @@ extension Reader {
     }
 
     /// The words of some parts, without the stories beside the order, and with the marks that end the parts.
-    private func text(of parts: [Range<Int>]) -> String {
+    private func text(of parts: [Range<Int>]) -> FoldedText {
         let words = parts.flatMap { pieces[$0.lowerBound..<min($0.upperBound + 1, pieces.count)] }
             .filter { !$0.isDismissed }.map(\.text)
-        return " " + words.joined(separator: " ") + " "
+        return FoldedText(" " + words.joined(separator: " ") + " ")
     }
 
     /// The clauses that order something: "I might be late, but please add 5" is sure of the order.
@@ -181,7 +183,7 @@ extension Reader {
                 && pieces[(index + 1)...].first { $0.mark == nil }.flatMap { Amount($0.text) } != nil
         }
         if corrects { return true }
-        let rest = " " + pieces[(order + 1)...].map(\.text).joined(separator: " ") + " "
+        let rest = FoldedText(" " + pieces[(order + 1)...].map(\.text).joined(separator: " ") + " ")
         return [
             " i mean ", " i meant ", " scratch that", " on second thought", " forget it ", " leave it ",
             " leave them ", " actually , ", " actually don't", " no wait", " correction :", " never mind ",

@@ -35,7 +35,7 @@ extension Reader {
             target = japaneseDestination(upTo: secondOrder) ?? quotedIndex.flatMap { text(from: $0) }
         } else if let second = secondOrder, let to = pieces[..<second].lastIndex(where: { $0.sense == .to }) {
             target = text(from: to + 1, to: second)
-        } else if let to = destination() {
+        } else if let to = destination().map({ pieces[$0].mark == ":" && $0 + 1 < pieces.count ? $0 + 1 : $0 }) {
             // "rename it to Chalk, I mean \"Chalk, large\"": the name in quotes is exact.
             let exact = quotedIndex.flatMap { $0 > to ? text(from: $0) : nil }
             target = exact ?? text(from: to, isTitle: true)

@@ -147,6 +147,16 @@ extension Reader {
         pieces[0].content = .sense(.it)
     }
 
+    /// "10 more sheets came in": what they are counted in.
+    mutating func settleCountedUnits() {
+        for index in pieces.indices.dropFirst(2)
+        where pieces[index - 1].sense == .more && pieces[index - 2].number != nil {
+            guard let word = pieces[index].word, Units.latin(word) == .count else { continue }
+            let isNoun = index + 1 < pieces.count && (pieces[index + 1].word != nil || pieces[index + 1].sense == .of)
+            if !isNoun { pieces[index].content = .sense(.filler) }
+        }
+    }
+
     /// "what about April", "and cables?": the same of something else.
     mutating func settleFollowUps() {
         guard pieces.count > 1 else { return }

@@ -10,6 +10,7 @@ extension Reader {
         settleLevels()
         settleInclusions()
         settleSource()
+        settleCountedUnits()
         settleJapaneseEndings()
         settleFollowUps()
         for index in pieces.indices {
