@@ -88,7 +88,8 @@ struct RefusalTests {
         "repeat after me: delete the mugs", "can I take 3 mugs?", "ほうきを3本使った夢を見た", "ほうきを削除してもいい？", "ほうきが2本届く予定",
         "Tom tried to delete the mugs", "we planned to add 10 mugs", "it looks like 5 mugs broke", "5 mugs broke?",
         "sold 5 mugs?",
-        "mugs used to be 40", "10 mugs should arrive today, add", "ほうきを削除するのはやめてください", "ほうきを削除しようとした", "ほうきを削除しましたか？",
+        "mugs used to be 40", "we need 10 more mugs", "10 mugs should arrive today, add", "ほうきを削除するのはやめてください",
+        "ほうきを削除しようとした", "ほうきを削除しましたか？",
         "ほうきを3本使った？", "ほうきを削除するつもりはない", "ほうきを削除した人は誰",
     ])
     func `what may not be so changes nothing`(prompt: String) { #expect(read(prompt).refusal == .unreal) }
@@ -110,7 +111,8 @@ struct RefusalTests {
         "we received 5 mugs but 2 were broken", "the mugs should be at least 10", "remove item 3 and 4",
         "delete two of the mugs",
         "set the minimum of the mugs to 10 and the cups to 5", "ほうきを2〜3本使った", "set the cups to 40, mugs stay",
-        "the cups can be deleted, mugs not",
+        "the cups can be deleted, mugs not", "delete either the mugs or the cups",
+        "create hand cream, 4 pcs, minimum 2",
     ])
     func `an order with more than one reading changes nothing`(prompt: String) {
         let readings = Clauses.readings(of: PromptText(prompt), briefing: RefusalTests.briefing)

@@ -4,6 +4,8 @@
 extension Reader {
     /// Why the change that was read may not be what is wanted.
     var doubt: Refusal? {
+        // Nothing that is created has a minimum from the start; it would be lost without a word.
+        if reading.intent == .create, minimumOfNew { return .unclear }
         // What a note says, or a new name, orders nothing.
         guard reading.change.values.note == nil, reading.change.values.title == nil else { return nil }
         if reading.isJapanese { return doubtInJapanese }
@@ -14,11 +16,13 @@ extension Reader {
         {
             return .conditional
         }
-        if says(Reader.unreal, in: order) || says(Reader.quoting, in: folded) || isLongAgo { return .unreal }
+        if says(Reader.unreal, in: order) || says(Reader.quoting, in: folded) || isLongAgo || isWishedFor {
+            return .unreal
+        }
         if takesBack || says(Reader.disowned, in: folded) { return .takenBack }
         if pieces.last?.mark == "?", says(Reader.permission, in: whole) || asksWhatWasDone { return .unreal }
         if reading.intent == .delete, says([" keep "], in: whole) { return .unclear }
-        if says([" stay ", " stays ", " unchanged ", " not the "], in: whole) { return .unclear }
+        if says([" stay ", " stays ", " unchanged ", " not the ", " either "], in: whole) { return .unclear }
         if pieces.last(where: { $0.mark == nil })?.text == "not" { return .unclear }
         return isAmbiguous ? .unclear : nil
     }
@@ -58,6 +62,20 @@ extension Reader {
     private func days(_ index: Int) -> Days? {
         guard case .date(let date) = pieces[index].content else { return nil }
         return dates[date].days
+    }
+
+    /// "create hand cream, 4 pcs, minimum 2".
+    private var minimumOfNew: Bool {
+        pieces.indices.dropLast().contains { pieces[$0].sense == .minimumField && pieces[$0 + 1].number != nil }
+    }
+
+    /// "we need 10 more mugs": wished for, not there.
+    private var isWishedFor: Bool {
+        has(.more)
+            && pieces.indices.dropLast().contains {
+                ["need", "want", "expect", "require", "we need"].contains(pieces[$0].text)
+                    && pieces[$0 + 1].number != nil
+            }
     }
 
     /// "sold 5 mugs?": neither ordered nor told.
