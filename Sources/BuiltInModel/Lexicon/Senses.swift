@@ -3,6 +3,9 @@ struct Senses: Sendable, Hashable, ExpressibleByArrayLiteral {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
+    /// What a stock may be, measured by the minimum.
+    static let levels: Senses = [.low, .out, .atMinimum, .atOrBelowMinimum]
+
     init(_ senses: some Sequence<Sense>) {
         for sense in senses { insert(sense) }
     }

@@ -19,8 +19,7 @@ extension Reader {
         for part in parts where !requests.contains(part) {
             guard isClause ? isAside(part, beside: requests) : isApart(part, from: requests) else { continue }
             let keepsNames =
-                asking.contains { ["in there", "there", "そこ"].contains(pieces[$0].text) }
-                && !asking.contains { pieces[$0].isName }
+                requests.contains(where: pointsThere) && !asking.contains { pieces[$0].isName }
             for index in part where pieces[index].mark == nil {
                 if keepsNames && pieces[index].isName || pieces[index].isDate && isDayOf(asking, index) { continue }
                 pieces[index].dismiss()
@@ -97,7 +96,7 @@ extension Reader {
 
     /// "The Basement has to be emptied. What do we keep in there?"
     private func asksThere(_ request: Range<Int>, after sentence: Range<Int>) -> Bool {
-        pieces[request].contains { ["in there", "there", "そこ"].contains($0.text) }
+        pointsThere(request)
             && pieces[sentence].contains { $0.isName }
     }
 

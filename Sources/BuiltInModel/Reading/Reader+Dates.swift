@@ -71,8 +71,12 @@ extension Reader {
 
     /// "the class tomorrow": nothing has been updated then, so it says why something is asked.
     func isPlan(_ date: DateMention) -> Bool {
+        isFuture(date) && !has(.updated, .created)
+    }
+
+    func isFuture(_ date: DateMention) -> Bool {
         guard let from = date.days?.from, let today = briefing.today else { return false }
-        return today < from && !has(.updated, .created)
+        return today < from
     }
 
     /// The pieces between the marks around one.

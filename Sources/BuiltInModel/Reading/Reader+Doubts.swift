@@ -11,16 +11,18 @@ extension Reader {
         if reading.isJapanese { return doubtInJapanese }
         let whole = text(of: sentences)
         let order = text(of: orderingClauses)
-        if says(Reader.conditions, in: whole) && !says(Reader.courtesies, in: whole) || says([" until "], in: order)
+        if says(EnglishDoubts.conditions, in: whole) && !says(EnglishDoubts.courtesies, in: whole)
+            || says([" until "], in: order)
             || isForLater
         {
             return .conditional
         }
-        if says(Reader.unreal, in: order) || says(Reader.quoting, in: folded) || isLongAgo || isWishedFor {
+        if says(EnglishDoubts.unreal, in: order) || says(EnglishDoubts.quoting, in: folded) || isLongAgo || isWishedFor
+        {
             return .unreal
         }
-        if takesBack || says(Reader.disowned, in: folded) { return .takenBack }
-        if pieces.last?.mark == "?", says(Reader.permission, in: whole) || asksWhatWasDone { return .unreal }
+        if takesBack || says(EnglishDoubts.disowned, in: folded) { return .takenBack }
+        if pieces.last?.mark == "?", says(EnglishDoubts.permission, in: whole) || asksWhatWasDone { return .unreal }
         if reading.intent == .delete, says([" keep "], in: whole) { return .unclear }
         if says([" stay ", " stays ", " unchanged ", " not the ", " either "], in: whole) { return .unclear }
         if pieces.last(where: { $0.mark == nil })?.text == "not" { return .unclear }
@@ -29,22 +31,20 @@ extension Reader {
 
     private var doubtInJapanese: Refusal? {
         let whole = FoldedText(text(of: sentences).source.filter { $0 != " " })
-        if isForLater || says(Reader.conditionsInJapanese, in: whole) {
-            let plain = Reader.courtesiesInJapanese.reduce(whole.source) { $0.replacing($1, with: "") }
-            if isForLater || says(Reader.conditionsInJapanese, in: FoldedText(plain)) { return .conditional }
+        if isForLater { return .conditional }
+        if says(JapaneseDoubts.conditions, in: whole) {
+            let plain = JapaneseDoubts.courtesies.reduce(whole.source) { $0.replacing($1, with: "") }
+            if says(JapaneseDoubts.conditions, in: FoldedText(plain)) { return .conditional }
         }
-        if says(Reader.unrealInJapanese, in: whole) || says(Reader.askingInJapanese, in: whole) { return .unreal }
+        if says(JapaneseDoubts.unreal, in: whole) || says(JapaneseDoubts.asking, in: whole) { return .unreal }
         if ["ていません", "てません", "でいません", "ておりません"].contains(where: endsSentence) { return .negated }
-        return says(Reader.disownedInJapanese, in: folded) ? .takenBack : nil
+        return says(JapaneseDoubts.disowned, in: folded) ? .takenBack : nil
     }
 
     /// "tomorrow, set the mugs to 40", but not "add 5 for tomorrow".
     private var isForLater: Bool {
         pieces.indices.contains { index in
-            guard !pieces[index].isDismissed, let from = days(index)?.from, let today = briefing.today else {
-                return false
-            }
-            return from > today && !(index > 0 && pieces[index - 1].text == "for")
+            date(index).map(isFuture) ?? false && !(index > 0 && pieces[index - 1].text == "for")
         }
     }
 
@@ -52,16 +52,15 @@ extension Reader {
     private var isLongAgo: Bool {
         guard let today = briefing.today.flatMap({ DayParts($0) }) else { return false }
         return pieces.indices.contains { index in
-            guard !pieces[index].isDismissed, let last = days(index)?.through.flatMap({ DayParts($0) }) else {
-                return false
-            }
+            guard let last = date(index)?.days?.through.flatMap({ DayParts($0) }) else { return false }
             return today.number - last.number > 14
         }
     }
 
-    private func days(_ index: Int) -> Days? {
-        guard case .date(let date) = pieces[index].content else { return nil }
-        return dates[date].days
+    /// The date that a piece is, unless it belongs to a story.
+    private func date(_ index: Int) -> DateMention? {
+        guard !pieces[index].isDismissed, case .date(let date) = pieces[index].content else { return nil }
+        return dates[date]
     }
 
     /// "create hand cream, 4 pcs, minimum 2".
@@ -134,63 +133,6 @@ extension Reader {
         return counted.isEmpty ? clauses.filter { pieces[$0].contains { $0.means(Reader.ordering) } } : counted
     }
 
-    private static let conditions = [
-        " if ", " unless ", " in case ", " provided ", " assuming ", " as long as ", " as soon as ", " the moment ",
-        " after the ", " before you ", " before we ", " should the ", " should there ", " were we ", " had we ",
-        " whenever ",
-        " once the ", " once they ", " once we ", " when they ", " when the ",
-    ]
-    private static let courtesies = [
-        " if you ", " if possible", " if that ", " if that's ", " if it's ", " if it isn't ", " if it is ", " if poss ",
-        " if i may",
-    ]
-    private static let disowned = [
-        " but i refuse", " but i won't", " but i wont", " but i doubt", " i doubt it", " ignore him", " ignore her",
-        " ignore them",
-        " and said no", " i said no",
-    ]
-
-    private static let unreal = [
-        " nearly ", " almost ", " might ", " may have ", " maybe ", " dreamt ", " dreamed ", " imagine ", " pretend ",
-        " wanted to take ", " wanted to use ", " was going to ", " were going to ", " we will ", " they will ",
-        " i will ", " should have ", " could have ", " would have ", " planning to ", " plan to ", " hope to ",
-        " did i ", " did we ", " did you ", " did they ", " said he ", " said she ", " said they ", " tried to ",
-        " intend to ",
-        " planned to ", " failed to ", " forgot to ", " refuse to ", " forbidden to ", " mistake to ", " no reason to ",
-        " looks like ", " seems ", " perhaps ", " probably ", " i believe ", " i heard ", " rumour ", " claims ",
-        " allowed to ",
-        " used to be ", " should arrive", " will arrive", " to arrive", " could arrive", " could use ",
-        " wants to delete",
-    ]
-
-    private static let unrealInJapanese = [
-        "予定", "夢を", "夢で", "のは嘘", "というのは", "かもしれない", "かもしれません", "まだ届いて", "まだ来て", "と書いてある", "と言ってた", "と言っていた",
-        "そうになった", "しなきゃよかった", "なければよかった", "のはやめて", "の削除はやめて", "は不要", "つもりはな", "覚えはな", "反対です", "のは待って",
-        "ようとした", "ようかな", "ようか迷", "と思ったけど", "ところだった", "たいけど", "すると困", "と言われ", "届くはず", "届くかも", "届くと思",
-    ]
-
-    /// 「軍手を削除してもいい？」: asked, not ordered.
-    private static let askingInJapanese = [
-        "のは誰", "のはだれ", "てもいい?", "ていい?", "ていいですか", "てもいいですか", "てもよい", "てもよろしい", "方法", "たっけ", "てくれた?", "ましたか", "ました?",
-        "した人", "するには", "どうすれば", "にしますか", "った?", "した?",
-    ]
-
-    private static let conditionsInJapanese = [
-        "もし", "場合は", "場合に", "以下なら", "以上なら", "未満なら", "必要なら", "足りなければ", "ていれば", "次第", "ときは", "時は", "確認してから", "たら、", "たら",
-    ]
-    private static let courtesiesInJapanese = [
-        "数え直したら", "数えなおしたら", "数えたら", "数えてみたら", "棚卸ししたら", "棚卸したら", "確認したら", "カウントしたら", "見たら", "よかったら", "よろしかったら", "できたら",
-        "もしできれば", "もしよければ", "もし可能", "もしよろしければ", "たらこ", "もしもし", "気づいたら", "来たら", "開けたら", "測ったら", "してみたら", "直してみたら",
-    ]
-    private static let disownedInJapanese = [
-        "やっぱりやめ", "やっぱやめ", "やっぱりいい", "やっぱり違", "いや、", "つもりが", "つもりだった", "今のなし", "今のは忘れ", "冗談", "嘘です", "。取り消し",
-    ]
-
-    private static let permission = [" can i take ", " can i use ", " may i take ", " may i use ", " can i have "]
-
-    /// What somebody else says or wrote.
-    private static let quoting = ["says:", "reads:", "repeat after me", "translate "]
-
     /// "set the mugs to 20. Sorry, 30", "add 20, scratch that": what follows the order takes it back.
     private var takesBack: Bool {
         guard let order = pieces.firstIndex(where: { !$0.isDismissed && $0.means(Reader.ordering) }) else {
@@ -202,13 +144,6 @@ extension Reader {
         }
         if corrects { return true }
         let rest = FoldedText(" " + pieces[(order + 1)...].map(\.text).joined(separator: " ") + " ")
-        return [
-            " i mean ", " i meant ", " scratch that", " on second thought", " forget it ", " leave it ",
-            " leave them ", " actually , ", " actually don't", " no wait", " correction :", " never mind ",
-            " just kidding",
-            " joking", " better not", " not really", " hold on", " . stop ", " cancel that", " wait , no", " no , wait",
-            " oh wait",
-            " that's wrong", " or not ?", " on second thought",
-        ].contains(where: rest.contains)
+        return says(EnglishDoubts.regrets, in: rest)
     }
 }

@@ -1,10 +1,7 @@
 /// Which parts of a Japanese prompt request: a sentence says at its end what it is.
 extension Reader {
     func isRequestInJapanese(_ part: Range<Int>) -> Bool {
-        let text =
-            part.isEmpty
-            ? ""
-            : folded.folded(pieces[part.lowerBound].range.lowerBound..<pieces[part.upperBound - 1].range.upperBound)
+        let text = folded(part)
         if ["知りたい", "見たい", "確認したい", "お願い", "したいです", "たいのですが"].contains(where: text.contains)
             || text.hasSuffix("たい")
         {

@@ -8,6 +8,12 @@ extension Reader {
         } || hasLevel(part) || ranksOrBounds(part)
     }
 
+    /// What was typed of a part, folded.
+    func folded(_ part: Range<Int>) -> String {
+        guard let first = part.first, let last = part.last else { return "" }
+        return folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
+    }
+
     /// 「履歴を出して」: whose is not said.
     func lacksTopic(_ part: Range<Int>) -> Bool {
         pieces[part].contains { $0.means([.history, .detail, .whereIs]) } && !pointsBack(part)
@@ -16,7 +22,7 @@ extension Reader {
 
     func hasLevel(_ part: Range<Int>) -> Bool {
         !beginsWithSubject(part)
-            && pieces[part].contains { $0.means([.low, .out, .atMinimum, .atOrBelowMinimum]) }
+            && pieces[part].contains { $0.means(.levels) }
     }
 
     /// An order or a bound of a list.
@@ -33,6 +39,11 @@ extension Reader {
             if case .ordinal = pieces[index].content { return true }
             return pieces[index].means([.it, .thatOne, .those, .numberWord])
         }
+    }
+
+    /// "what do we keep in there?"
+    func pointsThere(_ part: Range<Int>) -> Bool {
+        pieces[part].contains { ["in there", "there", "そこ"].contains($0.text) }
     }
 
     /// Whether a part ends in a question mark.
@@ -84,8 +95,7 @@ extension Reader {
                 || ["hmm", "hm", "oh", "ah", "ok", "okay", "well", "right", "uh", "um", "alright"].contains(
                     pieces[index].text)
         }
-        guard let first = light.first, let last = light.last else { return false }
-        let text = folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
+        let text = folded(light)
         let plain =
             ["so ", "and ", "just ", "cause ", "cos ", "because "].first(where: text.hasPrefix)
             .map { text.dropFirst($0.count) } ?? text[...]

@@ -7,12 +7,13 @@ extension Reader {
         where ["that", "which", "so that", "so"].contains(pieces[index].text) {
             let subject = pieces[index + 1].text
             let modal = pieces[index + 2].text
-            let rest = index..<(pieces[index...].firstIndex { $0.mark != nil } ?? pieces.count)
-            let before = clauses.first { $0.contains(index - 1) }.map { $0.lowerBound..<index } ?? 0..<index
             let isModal =
                 Reader.modals.contains(modal) && ["i", "we", "you"].contains(subject)
                 || Reader.modals.contains { modal in ["i ", "we ", "you "].contains { subject == $0 + modal } }
-            guard isModal,
+            guard isModal else { continue }
+            let rest = index..<(pieces[index...].firstIndex { $0.mark != nil } ?? pieces.count)
+            let before = clauses.first { $0.contains(index - 1) }.map { $0.lowerBound..<index } ?? 0..<index
+            guard
                 hasLevel(before) || ranksOrBounds(before) || pieces[before].contains(where: { $0.sense == .updated }),
                 !hasLevel(rest), !ranksOrBounds(rest),
                 !pieces[rest].contains(where: { $0.isName || $0.number != nil })

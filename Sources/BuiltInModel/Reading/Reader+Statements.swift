@@ -91,8 +91,7 @@ extension Reader {
 
     /// "doesn't matter paper or ribbon"
     func leavesOpen(_ clause: Range<Int>) -> Bool {
-        guard let first = clause.first, let last = clause.last else { return false }
-        let text = folded.folded(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
+        let text = folded(clause)
         return [
             "doesn't matter", "doesnt matter", "does not matter", "don't care", "no matter", "regardless",
             "i don't mind",

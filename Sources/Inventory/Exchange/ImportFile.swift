@@ -45,11 +45,7 @@ public final class ImportFile: Sendable {
 
     /// Reads bytes from a place in the file; how many there were, 0 at its end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
-        while true {
-            let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
-            if count >= 0 { return count }
-            if errno != EINTR { throw ImportFile.failure(name) }
-        }
+        try ImportFile.uninterrupted(name) { pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
     }
 
     /// The descriptor of a file that can be read from its beginning again and again, and its size.
@@ -74,7 +70,7 @@ public final class ImportFile: Sendable {
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         do {
             while true {
-                let count = try readOn(descriptor, into: &buffer, name)
+                let count = try uninterrupted(name) { buffer.withUnsafeMutableBytes { read(descriptor, $0) } }
                 if count == 0 { break }
                 // What never ends a line never ends: better told now than when the disk is full.
                 lineSize = buffer[..<count].lastIndex(of: 0x0A).map { count - $0 - 1 } ?? lineSize + count
@@ -92,15 +88,16 @@ public final class ImportFile: Sendable {
         return (copy, size)
     }
 
-    private static func readOn(_ descriptor: Int32, into buffer: inout [UInt8], _ name: String) throws -> Int {
+    /// Reads again for as long as signals come in between; how many bytes there were.
+    private static func uninterrupted(_ name: String, _ read: () -> Int) throws -> Int {
         while true {
-            let count = buffer.withUnsafeMutableBytes { unsafeRead(descriptor, $0) }
+            let count = read()
             if count >= 0 { return count }
             if errno != EINTR { throw failure(name) }
         }
     }
 
-    private static func unsafeRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    private static func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
         #if canImport(Glibc)
             Glibc.read(descriptor, bytes.baseAddress, bytes.count)
         #else
