@@ -18,15 +18,17 @@ let systemLibraries: [Target] = [
 ]
 
 let basement: [Target] = [
+    .target(name: "PlainText"),
     .target(name: "StrictJSON"),
-    .target(name: "Confusables"),
+    .target(name: "ExactDecimal"),
+    .target(name: "CivilTime"),
 ]
 
 let groundFloor: [Target] = [
-    .target(name: "DateResolution"),
-    .target(name: "Inventory", dependencies: ["Confusables", "CSQLite", "StrictJSON"]),
+    .target(name: "DateResolution", dependencies: ["CivilTime", "PlainText"]),
+    .target(name: "Inventory", dependencies: ["CivilTime", "CSQLite", "ExactDecimal", "PlainText", "StrictJSON"]),
     .target(name: "LanguageModel", dependencies: ["StrictJSON"]),
-    .target(name: "Terminal", dependencies: ["CLibEdit", "Confusables"]),
+    .target(name: "Terminal", dependencies: ["CLibEdit", "PlainText"]),
 ]
 
 let embedded: [Target] = [
@@ -44,40 +46,47 @@ let embedded: [Target] = [
 ]
 
 let upperFloors: [Target] = [
-    .target(name: "BuiltInModel", dependencies: ["Confusables", "LanguageModel", "StrictJSON"]),
+    .target(name: "BuiltInModel", dependencies: ["LanguageModel", "PlainText", "StrictJSON"]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "CCurl"]),
     .target(
         name: "Assistant",
-        dependencies: ["DateResolution", "Inventory", "LanguageModel", "StrictJSON", "Prompts"]),
+        dependencies: [
+            "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "LanguageModel", "PlainText", "Prompts",
+            "StrictJSON",
+        ]),
 ]
 
 let roof: [Target] = [
     .executableTarget(
         name: "stockroom",
         dependencies: [
-            "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "DateResolution", "Inventory",
-            "LanguageModel", "Samples", "StrictJSON", "Terminal",
+            "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
+            "Inventory", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
         ]),
     // What `make bench` measures within the modules; not installed. The inventory beside hand-written SQL:
     .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
     // Entries of a session read and written:
     .executableTarget(name: "SessionBench", dependencies: ["Assistant"]),
     // Date expressions a second:
-    .executableTarget(name: "DateBench", dependencies: ["DateResolution"]),
+    .executableTarget(name: "DateBench", dependencies: ["CivilTime", "DateResolution", "PlainText"]),
     // The time of a turn, and the built-in model's part of it:
     .executableTarget(
         name: "TurnBench",
-        dependencies: ["Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "Samples"]),
+        dependencies: [
+            "Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "PlainText", "Samples",
+        ]),
 ]
 
 let tests: [Target] = [
     .target(name: "TestSupport", dependencies: ["LanguageModel", "StrictJSON", "Terminal"], path: "Tests/TestSupport"),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(
-        name: "DateResolutionTests", dependencies: ["DateResolution", "StrictJSON", "TestSupport"],
+        name: "DateResolutionTests",
+        dependencies: ["CivilTime", "DateResolution", "PlainText", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(
-        name: "InventoryTests", dependencies: ["Inventory", "InventoryBench", "StrictJSON", "TestSupport"],
+        name: "InventoryTests",
+        dependencies: ["ExactDecimal", "Inventory", "InventoryBench", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(
@@ -93,8 +102,8 @@ let tests: [Target] = [
     .testTarget(
         name: "AssistantTests",
         dependencies: [
-            "Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "Samples",
-            "StrictJSON", "TestSupport",
+            "Assistant", "BuiltInModel", "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "LanguageModel",
+            "PlainText", "Samples", "StrictJSON", "TestSupport",
         ]),
     .testTarget(
         name: "EndToEndTests", dependencies: ["CSQLite", "stockroom", "StrictJSON", "TestSupport"],

@@ -1,5 +1,7 @@
+import CivilTime
 import DateResolution
 import Foundation
+import PlainText
 
 // date-bench YYYY-MM-DD LANGUAGE    reads texts, one a line, and prints how many it resolves in a second on one core
 

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// One date expression found in a text, and what it means.
 public struct DateExpression: Hashable, Sendable {
     /// What an expression comes to.

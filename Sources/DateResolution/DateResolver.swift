@@ -1,3 +1,6 @@
+import CivilTime
+import PlainText
+
 /// Finds the date expressions in a text and says which days they mean.
 ///
 /// English and Japanese are both read, whatever the language; the language decides what is ambiguous and in which words

@@ -4,6 +4,7 @@ import DateResolution
 import Foundation
 import Inventory
 import LanguageModel
+import PlainText
 import Samples
 
 /// A conversation about the sample inventory, its turns timed.

@@ -3,6 +3,7 @@ import BuiltInModel
 import DateResolution
 import Foundation
 import Inventory
+import PlainText
 import Samples
 
 // turn-bench en|ja FILE    asks the questions of a file, one a line, in one conversation about the sample inventory,

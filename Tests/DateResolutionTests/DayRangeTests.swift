@@ -1,3 +1,5 @@
+import CivilTime
+import PlainText
 import TestSupport
 import Testing
 

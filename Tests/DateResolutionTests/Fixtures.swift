@@ -1,4 +1,6 @@
+import CivilTime
 import Foundation
+import PlainText
 import Testing
 
 @testable import DateResolution

@@ -1,4 +1,6 @@
+import CivilTime
 import DateResolution
+import PlainText
 
 /// What holds of every answer, whatever the text, the day and the language. Tests and the fuzzer look for the same laws.
 struct ResolutionLaws {

@@ -1,4 +1,5 @@
 import CSQLite
+import ExactDecimal
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import ExactDecimal
 import Foundation
 import Testing
 

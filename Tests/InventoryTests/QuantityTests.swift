@@ -1,3 +1,4 @@
+import ExactDecimal
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import DateResolution
 import Inventory
 import LanguageModel
+import PlainText
 
 // What the person can ask of a conversation beside a question.
 extension Conversation {

@@ -1,6 +1,8 @@
+import CivilTime
 import DateResolution
 import Inventory
 import LanguageModel
+import PlainText
 
 // The instructions of a session, without the session.
 extension Conversation {

@@ -1,5 +1,6 @@
 import DateResolution
 import LanguageModel
+import PlainText
 
 extension Conversation {
     /// What a conversation takes place with.

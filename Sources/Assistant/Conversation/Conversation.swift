@@ -1,7 +1,9 @@
+import CivilTime
 import DateResolution
 import Foundation
 import Inventory
 import LanguageModel
+import PlainText
 
 /// A conversation with an inventory: questions in, session entries out.
 ///

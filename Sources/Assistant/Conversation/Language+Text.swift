@@ -1,4 +1,5 @@
 import DateResolution
+import PlainText
 
 extension Language {
     /// The one of these wordings that is in this language.

@@ -1,5 +1,7 @@
+import CivilTime
 import DateResolution
 import LanguageModel
+import PlainText
 
 /// Turns the entries of a saved session back into what a model saw.
 enum SavedTranscript {

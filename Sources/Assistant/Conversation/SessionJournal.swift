@@ -1,6 +1,7 @@
 import DateResolution
 import Foundation
 import LanguageModel
+import PlainText
 
 /// The one place where a session's entries are made: each is saved and told before the next thing happens.
 ///

@@ -1,6 +1,7 @@
 import DateResolution
 import Foundation
 import Inventory
+import PlainText
 
 /// What a person is told of an undo or a redo.
 public struct UndoSentence {

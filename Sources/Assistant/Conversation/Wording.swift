@@ -1,5 +1,7 @@
+import CivilTime
 import DateResolution
 import LanguageModel
+import PlainText
 
 /// What a conversation tells the person beside the answers, in the language of replies.
 struct Wording {

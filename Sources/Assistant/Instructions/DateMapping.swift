@@ -1,3 +1,4 @@
+import CivilTime
 import DateResolution
 
 /// The date ranges that instructions and prompts hand to a model, in the form in which it copies them.

@@ -1,4 +1,6 @@
+import CivilTime
 import DateResolution
+import PlainText
 
 /// A date expression of a prompt and the days that a model is told it means.
 public struct DateMention: Sendable, Hashable {

@@ -1,5 +1,7 @@
+import CivilTime
 import DateResolution
 import LanguageModel
+import PlainText
 
 /// Writes a session's instructions: the template with the day, the date mapping, the language and the inventory's words.
 struct InstructionsBuilder: Sendable {

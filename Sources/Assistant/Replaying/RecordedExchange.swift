@@ -1,4 +1,5 @@
 import DateResolution
+import PlainText
 
 /// A prompt of a session and all that came of it.
 struct RecordedExchange: Sendable {

@@ -2,6 +2,7 @@ import DateResolution
 import Foundation
 import Inventory
 import LanguageModel
+import PlainText
 import StrictJSON
 import Synchronization
 

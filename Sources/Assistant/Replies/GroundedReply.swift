@@ -1,4 +1,5 @@
 import DateResolution
+import PlainText
 
 /// A model's reply checked against what the tools returned.
 ///

@@ -1,4 +1,5 @@
 import DateResolution
+import PlainText
 
 /// A saved session, read back.
 public struct SavedSession: Sendable {

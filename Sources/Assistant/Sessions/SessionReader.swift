@@ -1,5 +1,6 @@
 import DateResolution
 import Foundation
+import PlainText
 import StrictJSON
 
 /// Why a session cannot be read; a sentence that names the file and the line.

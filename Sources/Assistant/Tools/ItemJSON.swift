@@ -1,3 +1,4 @@
+import ExactDecimal
 import Inventory
 import StrictJSON
 

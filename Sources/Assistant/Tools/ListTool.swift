@@ -1,4 +1,6 @@
+import CivilTime
 import DateResolution
+import ExactDecimal
 import Inventory
 import LanguageModel
 import StrictJSON

@@ -1,4 +1,4 @@
-import Confusables
+import PlainText
 
 /// Titles that a person cannot tell apart: letters of other scripts in the place of Latin ones, characters of no width.
 enum Lookalikes {

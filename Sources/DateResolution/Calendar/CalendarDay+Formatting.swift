@@ -1,3 +1,6 @@
+import CivilTime
+import PlainText
+
 extension CalendarDay {
     /// The day in words for people, with its weekday: `Mon 9 Nov 2026`, `2026年11月9日(月)`.
     public func formatted(language: Language, showsMonth: Bool = true, showsYear: Bool = true) -> String {

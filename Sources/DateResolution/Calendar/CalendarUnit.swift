@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A stretch of the calendar that people count in and point at.
 enum CalendarUnit: UInt8, Hashable, Sendable {
     case minute, hour, day, workday, weekend, week, month, quarter, half, season, year, fiscalYear, decade, century

@@ -1,3 +1,6 @@
+import CivilTime
+import PlainText
+
 extension DayRange {
     /// The range in words for people, with weekdays and the number of days; what is written is read back as the same range.
     ///

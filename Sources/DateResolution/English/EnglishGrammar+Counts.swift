@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Distances that begin with a count.
 extension EnglishGrammar {
     /// What begins with a count: "3 days ago", "2 months before 02/02", "six Mondays ago", "two weeks ago on Thursday".

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What begins with digits.
 extension EnglishGrammar {
     /// What begins with digits: dates in digits, days before a month, counts of units, ordinals, years.

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Words that point back at what was talked about, or beside something named.
 extension EnglishGrammar {
     /// "the week before", "the day after that", "that week", "the following month", "the Monday before last".

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Reads English date expressions by recursive descent over tokens.
 ///
 /// Every function of the grammar reads what it names from `at` on and moves `at` behind it, or returns nil and leaves `at` where

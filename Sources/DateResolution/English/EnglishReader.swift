@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Finds English date expressions in a text, and leaves alone what only looks like one.
 struct EnglishReader {
     let tokens: UnsafeBufferPointer<EnglishToken>

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What a day or stretch begins with.
 extension JapaneseGrammar {
     /// A day or stretch by its first word.

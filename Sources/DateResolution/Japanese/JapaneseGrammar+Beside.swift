@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What stands right behind a day: distances, weekdays, times.
 extension JapaneseGrammar {
     /// の前日, の翌週, の前の月: beside what was read.

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Lengths of time and distances.
 extension JapaneseGrammar {
     /// A count and its unit, as they stand: 3日間, 数週間, 2か月.

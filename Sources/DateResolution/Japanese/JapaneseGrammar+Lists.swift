@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Lists of days that share a month but do not touch: each is an expression of its own.
 extension JapaneseGrammar {
     /// Whether a sign or word between the things of a list stands there.

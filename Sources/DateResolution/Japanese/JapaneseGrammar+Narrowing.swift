@@ -1,3 +1,5 @@
+import CivilTime
+
 /// From the large to the small: suffixes that narrow what was read.
 extension JapaneseGrammar {
     /// A suffix that narrows what was read.

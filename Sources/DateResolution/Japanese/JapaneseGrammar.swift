@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Reads Japanese date expressions by recursive descent over tokens.
 ///
 /// Japanese narrows from the large to the small: a year, in it a month, in it a day or a part. A base is read, then every suffix

@@ -1,3 +1,5 @@
+import CivilTime
+
 extension Meaning {
     /// A range from one meaning through another, each lending the other what it leaves unsaid.
     static func between(_ first: Meaning, _ second: Meaning, _ present: Present) throws(Unresolvable) -> Span {

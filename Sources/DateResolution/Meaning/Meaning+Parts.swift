@@ -1,3 +1,5 @@
+import CivilTime
+
 extension Meaning {
     static func span(of period: Period, _ choice: YearChoice, _ today: CalendarDay) throws(Unresolvable) -> Span {
         if let span = period.span(choice, today: today) { return span }

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What a meaning is resolved against.
 struct Present: Sendable {
     let today: CalendarDay

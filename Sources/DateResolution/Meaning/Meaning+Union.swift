@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Lists: stretches that touch and are meant together, each lending the others what they leave unsaid.
 extension Meaning {
     /// All stretches of a list as one; none when they do not touch.

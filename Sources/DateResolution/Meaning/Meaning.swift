@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What a date expression says, before it is known which day is today.
 ///
 /// Both grammars speak in these and nothing else; `Meaning+Resolution` alone knows the calendar readings.

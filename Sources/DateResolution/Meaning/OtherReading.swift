@@ -1,3 +1,5 @@
+import PlainText
+
 /// How a second reading of an expression differs from the one taken.
 public enum OtherReading: Hashable, Sendable {
     /// The days up to today instead of whole calendar units.

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A stretch that comes back every year.
 enum Period: Hashable, Sendable {
     /// A month, 1 to 12.

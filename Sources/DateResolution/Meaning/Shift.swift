@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A distance in time: months first, then days. Longer units are told in months, weeks in days.
 struct Shift: Hashable, Sendable {
     private(set) var months: Int

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Days that a meaning has come to, and the unit they were told in.
 struct Span: Hashable, Sendable {
     let from: CalendarDay?

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A date written in digits and signs alone: 2025-12-04, 12/4, 4.12.2025, R7.12.4, 20251204.
 struct NumericDate {
     /// How surely the digits are a date.

@@ -1,3 +1,4 @@
+import ExactDecimal
 import StrictJSON
 
 import struct Foundation.Date

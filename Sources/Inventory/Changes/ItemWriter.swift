@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// Writes items together with all that is derived from them: search text, shared texts, counts by the hour.
 ///
 /// Used within one write transaction, which ends with `flush`. Every change of an item goes through here.

@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// What can be wrong with a file that is imported, or with a place of it.
 public enum ImportFault: Hashable, Sendable {
     case emptyFile

@@ -1,3 +1,4 @@
+import ExactDecimal
 import struct Foundation.Date
 
 /// One row of an imported file, checked by itself; nil stands for a column that the file does not have.

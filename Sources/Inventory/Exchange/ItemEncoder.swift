@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// Writes rows of the inventory as CSV or JSON Lines, from the database's bytes without a `String` in between.
 struct ItemEncoder {
     private let format: ItemFormat

@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// Finds the items of a list: one page of them, and how many there are in all.
 struct ItemLister {
     let database: Database

@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// Finds the items of a list whose titles have to match.
 ///
 /// The full-text index gives ids in their own order, neither sorted nor filtered. Three ways lead from there to a page; which is the

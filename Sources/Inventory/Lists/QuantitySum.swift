@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// A sum of quantities, whole numbers and fractions apart so that a million of the largest do not overflow.
 struct QuantitySum {
     private var whole: Int64

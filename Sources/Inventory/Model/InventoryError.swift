@@ -1,3 +1,4 @@
+import ExactDecimal
 import struct Foundation.Date
 
 /// Why the inventory did not do what was asked; nothing has changed.

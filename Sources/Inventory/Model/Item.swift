@@ -1,3 +1,4 @@
+import ExactDecimal
 import struct Foundation.Date
 
 /// One record of the inventory.

@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// One change that somebody asks for.
 public enum ItemChange: Hashable, Sendable {
     /// A new item.

@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// What a person gives to create an item; the inventory adds the number and the times.
 public struct ItemDraft: Hashable, Sendable {
     /// What it is.

@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// New values for some fields of an item; nil leaves a field as it is, an empty text clears it.
 public struct ItemEdits: Hashable, Sendable {
     /// The new title.

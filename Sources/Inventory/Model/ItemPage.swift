@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// One page of a list.
 public struct ItemPage: Hashable, Sendable {
     /// The items of this page, in order.

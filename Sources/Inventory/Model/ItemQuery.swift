@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// Which items, in which order, and which part of them.
 public struct ItemQuery: Hashable, Sendable {
     /// The order of a list; items that are equal in it follow each other by id, falling where the order falls.

@@ -1,4 +1,4 @@
-import Confusables
+import PlainText
 import Foundation
 
 /// Folding scalar by scalar.

@@ -1,3 +1,4 @@
+import ExactDecimal
 import struct Foundation.Date
 
 /// One step of an item's past, as it is told with a sample inventory.

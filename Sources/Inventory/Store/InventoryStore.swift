@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// An inventory in a SQLite file.
 ///
 /// Several stores, in one process or many, may have the same file open: readers see one state of it throughout a call, and writers

@@ -1,3 +1,5 @@
+import ExactDecimal
+
 /// Reads single items.
 struct ItemReader {
     let database: Database

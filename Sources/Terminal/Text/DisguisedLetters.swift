@@ -1,4 +1,4 @@
-import Confusables
+import PlainText
 
 /// Letters of another script in a Latin word, which nobody can see: a Cyrillic а in `bаttery`.
 enum DisguisedLetters {

@@ -5,6 +5,7 @@ import DateResolution
 import Foundation
 import Inventory
 import LanguageModel
+import PlainText
 import Terminal
 
 /// Puts together what a command works with, from the command line and the environment.

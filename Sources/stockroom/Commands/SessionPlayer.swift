@@ -1,6 +1,7 @@
 import Assistant
 import DateResolution
 import Foundation
+import PlainText
 import Terminal
 
 /// Plays a saved session back: the same lines as when it took place, whatever the pace.

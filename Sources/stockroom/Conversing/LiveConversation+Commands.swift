@@ -1,5 +1,6 @@
 import Assistant
 import DateResolution
+import PlainText
 import Terminal
 
 // What the commands typed after a slash do; what they tell becomes entries, so that `--json` prints nothing else.

@@ -4,6 +4,7 @@ import DateResolution
 import Foundation
 import Inventory
 import LanguageModel
+import PlainText
 import Terminal
 
 /// A conversation that takes place now: the assistant's, with the screen and the keyboard around it.

@@ -1,5 +1,6 @@
 import Assistant
 import DateResolution
+import PlainText
 import StrictJSON
 import Terminal
 

@@ -1,5 +1,6 @@
 import Assistant
 import DateResolution
+import PlainText
 
 /// The commands of a conversation, typed after a slash.
 enum SlashCommand: String, CaseIterable {

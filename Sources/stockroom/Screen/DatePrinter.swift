@@ -1,5 +1,7 @@
 import Assistant
+import CivilTime
 import DateResolution
+import PlainText
 import StrictJSON
 import Terminal
 

@@ -1,3 +1,4 @@
+import ExactDecimal
 import Inventory
 
 // What an import tells.

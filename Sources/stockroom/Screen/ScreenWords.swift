@@ -1,5 +1,7 @@
 import Assistant
+import CivilTime
 import DateResolution
+import PlainText
 import Terminal
 
 /// What the screen says beside answers and notices, in the language of replies.

@@ -1,6 +1,7 @@
 import DateResolution
 import Foundation
 import LanguageModel
+import PlainText
 import StrictJSON
 
 /// Sessions as the JSON in which Apple's Foundation Models framework encodes a transcript.

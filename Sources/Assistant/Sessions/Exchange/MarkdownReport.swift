@@ -1,4 +1,5 @@
 import DateResolution
+import PlainText
 
 /// A session as a Markdown document, for people who were not there.
 public enum MarkdownReport {

@@ -6,8 +6,10 @@ public struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertib
     /// Days since 1970-01-01.
     public let dayNumber: Int
 
-    static let earliest = -719_162
-    static let latest = 2_932_896
+    /// The number of 0001-01-01.
+    public static let earliest = -719_162
+    /// The number of 9999-12-31.
+    public static let latest = 2_932_896
 
     /// The day that lies `dayNumber` days after 1970-01-01; beyond years 1 to 9999 the nearest day within them.
     public init(dayNumber: Int) {
@@ -44,7 +46,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertib
     ///
     /// The count runs in years that begin in March, so that a leap day is a year's last day: a month's first day is then a
     /// linear function of the month (153 days are any five months from March on).
-    init(uncheckedYear year: Int, month: Int, day: Int) {
+    public init(uncheckedYear year: Int, month: Int, day: Int) {
         let shifted = month <= 2 ? year - 1 : year
         let era = shifted / 400
         let yearOfEra = shifted - era * 400
@@ -54,7 +56,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertib
     }
 
     /// Year, month and day at once, for callers that need more than one of them.
-    var date: (year: Int, month: Int, day: Int) {
+    public var date: (year: Int, month: Int, day: Int) {
         let shifted = dayNumber + 719_468
         let era = shifted / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -119,10 +121,11 @@ public struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertib
     /// Whether `left` is the earlier day.
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.dayNumber < right.dayNumber }
 
-    static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+    /// Whether a year has a February 29.
+    public static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
     /// How many days a month (1 to 12) has in a year.
-    static func dayCount(ofMonth month: Int, in year: Int) -> Int {
+    public static func dayCount(ofMonth month: Int, in year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
         case 4, 6, 9, 11: 30

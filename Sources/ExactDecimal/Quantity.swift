@@ -2,20 +2,23 @@
 ///
 /// Counted in ten-thousandths, so that 0.1 + 0.2 is 0.3. Sums over many items may exceed the 11 digits; stored quantities never do.
 public struct Quantity: Hashable, Comparable, Sendable {
-    let tenThousandths: Int64
+    /// The amount in ten-thousandths: 2.5 is 25,000.
+    public let tenThousandths: Int64
 
     /// Nothing in stock.
     public static let zero = Quantity(tenThousandths: 0)
     /// The largest quantity that can be stored, 99999999999.9999.
     public static let largest = Quantity(tenThousandths: 999_999_999_999_999)
 
-    static let scale: Int64 = 10_000
+    /// How many ten-thousandths one is.
+    public static let scale: Int64 = 10_000
     /// How many digits a stored quantity may have before the point.
     public static let integerDigits = 11
     /// How many digits a quantity may have after the point.
     public static let fractionDigits = 4
 
-    init(tenThousandths: Int64) {
+    /// So many ten-thousandths; a sum may be larger than what can be stored.
+    public init(tenThousandths: Int64) {
         self.tenThousandths = tenThousandths
     }
 
