@@ -45,6 +45,12 @@ let embedded: [Target] = [
         resources: [.embedInCode("inventory.csv"), .embedInCode("history.jsonl")]),
 ]
 
+let firstFloor: [Target] = [
+    .target(
+        name: "InventoryContract",
+        dependencies: ["CivilTime", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"])
+]
+
 let upperFloors: [Target] = [
     .target(name: "BuiltInModel", dependencies: ["LanguageModel", "PlainText", "StrictJSON"]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "CCurl"]),
@@ -88,6 +94,9 @@ let tests: [Target] = [
         name: "InventoryTests",
         dependencies: ["ExactDecimal", "Inventory", "InventoryBench", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
+    .testTarget(
+        name: "InventoryContractTests",
+        dependencies: ["CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(
         name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], resources: [.copy("Data")]),
@@ -114,6 +123,6 @@ let package = Package(
     name: "stockroom",
     platforms: [.macOS(.v15)],
     products: [.executable(name: "stockroom", targets: ["stockroom"])],
-    targets: systemLibraries + basement + groundFloor + embedded + upperFloors + roof + tests,
+    targets: systemLibraries + basement + groundFloor + embedded + firstFloor + upperFloors + roof + tests,
     swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,7 @@ public struct GenerationSchema: Sendable, Hashable {
     }
 
     /// The values that an argument takes.
-    public enum Kind: Sendable, Hashable {
+    public indirect enum Kind: Sendable, Hashable {
         case string
         /// One of these words.
         case choice([String])
@@ -31,6 +31,12 @@ public struct GenerationSchema: Sendable, Hashable {
         case day
         case integer
         case number
+        /// From one to so many values of a kind.
+        case list(of: Kind, atMost: Int)
+        /// An object with properties of its own.
+        case object(GenerationSchema)
+        /// An object whose keys are free and whose values are texts.
+        case texts
     }
 
     /// The arguments, in the order in which a model is told of them.
@@ -53,15 +59,23 @@ public struct GenerationSchema: Sendable, Hashable {
 
 extension GenerationSchema.Property {
     fileprivate var jsonSchema: JSONValue {
-        var members: [(String, JSONValue)] =
-            switch kind {
-            case .string: [("type", "string")]
-            case .choice(let words): [("type", "string"), ("enum", .array(words.map { .string($0) }))]
-            case .day: [("type", "string")]
-            case .integer: [("type", "integer")]
-            case .number: [("type", "number")]
-            }
+        var members = kind.jsonSchema
         if !description.isEmpty { members.append(("description", .string(description))) }
         return .object(JSONObject(members))
+    }
+}
+
+extension GenerationSchema.Kind {
+    fileprivate var jsonSchema: [(String, JSONValue)] {
+        switch self {
+        case .string, .day: [("type", "string")]
+        case .choice(let words): [("type", "string"), ("enum", .array(words.map { .string($0) }))]
+        case .integer: [("type", "integer")]
+        case .number: [("type", "number")]
+        case .list(let kind, let limit):
+            [("type", "array"), ("items", .object(JSONObject(kind.jsonSchema))), ("maxItems", .integer(limit))]
+        case .object(let schema): schema.jsonSchema.object?.members.map { ($0.key, $0.value) } ?? []
+        case .texts: [("type", "object"), ("additionalProperties", ["type": "string"])]
+        }
     }
 }

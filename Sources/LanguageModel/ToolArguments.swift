@@ -61,3 +61,57 @@ public struct ToolArguments: Sendable {
         return value
     }
 }
+
+// Arguments that hold others.
+extension ToolArguments {
+    /// The elements of a list, at least one; nil when it was not given. A single value stands for a list of it.
+    public func list(_ name: String, atMost limit: Int) throws(ToolFailure) -> [JSONValue]? {
+        guard let value = values[name] else { return nil }
+        let elements = value.array ?? [value]
+        guard (1...limit).contains(elements.count) else {
+            throw ToolFailure("\"\(name)\" must have 1 to \(limit) elements, not \(elements.count).")
+        }
+        return elements
+    }
+
+    /// The whole numbers of a list; nil when it was not given.
+    public func integers(_ name: String, atMost limit: Int) throws(ToolFailure) -> [Int]? {
+        guard let elements = try list(name, atMost: limit) else { return nil }
+        var numbers: [Int] = []
+        for element in elements {
+            guard let number = try ToolArguments(element, as: name).integer(name) else {
+                throw ToolFailure("\"\(name)\" must be whole numbers, not \(element).")
+            }
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    /// An object with arguments of its own; nil when it was not given.
+    public func object(_ name: String, schema: GenerationSchema) throws(ToolFailure) -> ToolArguments? {
+        guard let value = values[name] else { return nil }
+        return try ToolArguments.nested(value, in: name, schema: schema)
+    }
+
+    /// A list of such objects; nil when it was not given.
+    public func objects(
+        _ name: String, schema: GenerationSchema, atMost limit: Int
+    ) throws(ToolFailure) -> [ToolArguments]? {
+        guard let elements = try list(name, atMost: limit) else { return nil }
+        var objects: [ToolArguments] = []
+        for element in elements { objects.append(try ToolArguments.nested(element, in: name, schema: schema)) }
+        return objects
+    }
+
+    private static func nested(
+        _ value: JSONValue, in name: String, schema: GenerationSchema
+    ) throws(ToolFailure) -> ToolArguments {
+        guard let object = value.object else { throw ToolFailure("\"\(name)\" must be an object, not \(value.kind).") }
+        return try ToolArguments(object, schema: schema)
+    }
+
+    /// One value by itself, to be read as any argument is.
+    private init(_ value: JSONValue, as name: String) {
+        values = JSONObject([(name, value)])
+    }
+}

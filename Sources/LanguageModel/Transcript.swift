@@ -128,22 +128,54 @@ public struct ToolCall: Sendable, Hashable {
     }
 }
 
+/// A value that a tool gave back; a model gets to read its text.
+public protocol ToolContent: Sendable {
+    /// The text form.
+    var text: String { get }
+}
+
+/// A text is a tool's content as it stands.
+extension String: ToolContent {
+    public var text: String { self }
+}
+
 /// What a tool gave back.
-public struct ToolOutput: Sendable, Hashable {
+public struct ToolOutput: Sendable {
     /// The ``ToolCall/id`` of the call that this answers.
     public let callID: String
     /// The tool's name.
     public let toolName: String
+    /// The value that the tool gave back; only its text where a session was read from a file.
+    public let content: any ToolContent
     /// What the model gets to read.
     public let text: String
     /// Whether the text says what went wrong.
     public let isError: Bool
 
     /// The output of a call.
-    public init(callID: String, toolName: String, text: String, isError: Bool = false) {
+    public init(callID: String, toolName: String, content: any ToolContent, isError: Bool = false) {
         self.callID = callID
         self.toolName = toolName
-        self.text = text
+        self.content = content
+        text = content.text
         self.isError = isError
+    }
+
+    /// The output of a call of which only the text is known.
+    public init(callID: String, toolName: String, text: String, isError: Bool = false) {
+        self.init(callID: callID, toolName: toolName, content: text, isError: isError)
+    }
+}
+
+/// Two outputs are equal when a model cannot tell them apart.
+extension ToolOutput: Hashable {
+    public static func == (left: ToolOutput, right: ToolOutput) -> Bool {
+        left.callID == right.callID && left.toolName == right.toolName && left.isError == right.isError
+            && left.text == right.text
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(callID)
+        hasher.combine(text)
     }
 }

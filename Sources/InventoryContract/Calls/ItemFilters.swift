@@ -1,0 +1,58 @@
+import CivilTime
+import ExactDecimal
+
+/// What an item must be to be meant: every filter that is given must fit.
+public struct ItemFilters: Sendable, Hashable {
+    /// Fields that an item may lack.
+    public enum Gap: String, Sendable, Hashable, CaseIterable {
+        case unit, category, place, minimum, code, note
+    }
+
+    /// Words that the title must have, or the whole code.
+    public var title: String?
+    /// Words of the category; the name of one that exists means only that one.
+    public var category: String?
+    /// Words of the place, as with the category.
+    public var place: String?
+    /// The unit, as with the category.
+    public var unit: String?
+    /// Items of these numbers; empty means any.
+    public var ids: [ItemID]
+    /// The days of the latest update, both ends included.
+    public var updated: DayRange?
+    /// The days of creation, both ends included.
+    public var created: DayRange?
+    /// How the quantity stands to the minimum.
+    public var stock: StockLevel?
+    /// The smallest quantity, included.
+    public var quantityAtLeast: Quantity?
+    /// The largest quantity, included.
+    public var quantityAtMost: Quantity?
+    /// Fields that must be empty.
+    public var missing: [Gap]
+
+    /// How many ids may be given.
+    public static let maximumIDs = 100
+
+    /// Filters; without arguments every item fits.
+    public init(
+        title: String? = nil, category: String? = nil, place: String? = nil, unit: String? = nil, ids: [ItemID] = [],
+        updated: DayRange? = nil, created: DayRange? = nil, stock: StockLevel? = nil,
+        quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: [Gap] = []
+    ) {
+        self.title = title
+        self.category = category
+        self.place = place
+        self.unit = unit
+        self.ids = ids
+        self.updated = updated
+        self.created = created
+        self.stock = stock
+        self.quantityAtLeast = quantityAtLeast
+        self.quantityAtMost = quantityAtMost
+        self.missing = missing
+    }
+
+    /// Whether every item fits.
+    public var isEmpty: Bool { self == ItemFilters() }
+}

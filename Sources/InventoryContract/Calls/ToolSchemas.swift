@@ -1,0 +1,102 @@
+import LanguageModel
+
+/// The shapes of the tools' arguments.
+public enum ToolSchemas {
+    /// How much of the tools a model is offered.
+    public enum Extent: Sendable, Hashable {
+        /// What a window of 4,096 tokens has room for: one item a change, the present only.
+        case small
+        case whole
+    }
+
+    /// The tools that there are at an extent, in the order in which a model is told of them.
+    public static func tools(_ extent: Extent) -> [ToolName] {
+        ToolName.allCases.filter { extent == .whole || $0 != .getStockMovements }
+    }
+
+    /// The arguments of a tool. Properties have no descriptions here: those are texts of Prompts/tools.json.
+    public static func arguments(of tool: ToolName, _ extent: Extent) -> GenerationSchema {
+        GenerationSchema(extent == .whole ? whole(tool) : small(tool))
+    }
+
+    private static func small(_ tool: ToolName) -> [GenerationSchema.Property] {
+        switch tool {
+        case .getInventoryList: filters + page
+        case .getInventory, .getInventoryHistory, .deleteInventory: [id(isRequired: true)]
+        case .getStockMovements: []
+        case .createInventory: Array(created.prefix(5))
+        case .updateInventory: [id(isRequired: true)] + fields.filter { $0.name != ArgumentName.code }
+        case .adjustInventory: [id(isRequired: true), change]
+        }
+    }
+
+    private static func whole(_ tool: ToolName) -> [GenerationSchema.Property] {
+        let asOf = GenerationSchema.Property(ArgumentName.asOf, .day)
+        switch tool {
+        case .getInventoryList: return selection.properties + page + [asOf]
+        case .getInventory: return [id(isRequired: true), asOf]
+        case .getInventoryHistory: return [id(isRequired: true)]
+        case .getStockMovements:
+            return [id(isRequired: false)] + selection.properties
+                + [.init(ArgumentName.from, .day), .init(ArgumentName.through, .day)]
+                + page.filter { $0.name != ArgumentName.sort }
+        case .createInventory: return created + [ownFields]
+        case .updateInventory: return targets + fields + [ownFields]
+        case .adjustInventory: return targets + [change]
+        case .deleteInventory: return targets
+        }
+    }
+
+    /// The filters of one set of items.
+    static let set = GenerationSchema(filters + [ids, missing])
+
+    /// The filters of a list, with alternatives and exceptions.
+    static let selection = GenerationSchema(
+        set.properties + [
+            .init(ArgumentName.anyOf, .list(of: .object(set), atMost: ItemSelection.maximumSets)),
+            .init(ArgumentName.except, .list(of: .object(set), atMost: ItemSelection.maximumSets)),
+        ])
+
+    private static let filters: [GenerationSchema.Property] = [
+        .init(ArgumentName.title, .string), .init(ArgumentName.category, .string), .init(ArgumentName.place, .string),
+        .init(ArgumentName.unit, .string), .init(ArgumentName.updatedAfter, .day),
+        .init(ArgumentName.updatedBefore, .day), .init(ArgumentName.createdAfter, .day),
+        .init(ArgumentName.createdBefore, .day),
+        .init(ArgumentName.stock, .choice(StockLevel.allCases.map(\.rawValue))),
+        .init(ArgumentName.quantityAtLeast, .number), .init(ArgumentName.quantityAtMost, .number),
+    ]
+
+    private static let ids = GenerationSchema.Property(
+        ArgumentName.ids, .list(of: .integer, atMost: ItemFilters.maximumIDs))
+
+    private static let missing = GenerationSchema.Property(
+        ArgumentName.missing,
+        .list(of: .choice(ItemFilters.Gap.allCases.map(\.rawValue)), atMost: ItemFilters.Gap.allCases.count))
+
+    private static let page: [GenerationSchema.Property] = [
+        .init(ArgumentName.sort, .choice(SortOrder.allCases.map(\.rawValue))), .init(ArgumentName.limit, .integer),
+        .init(ArgumentName.page, .integer),
+    ]
+
+    private static func id(isRequired: Bool) -> GenerationSchema.Property {
+        .init(ArgumentName.id, .integer, isRequired: isRequired)
+    }
+
+    /// One of the three names the items of a change.
+    private static let targets: [GenerationSchema.Property] = [
+        id(isRequired: false), ids, .init(ArgumentName.matching, .object(selection)),
+    ]
+
+    private static let fields: [GenerationSchema.Property] = [
+        .init(ArgumentName.title, .string), .init(ArgumentName.quantity, .number), .init(ArgumentName.unit, .string),
+        .init(ArgumentName.category, .string), .init(ArgumentName.place, .string),
+        .init(ArgumentName.minimum, .number), .init(ArgumentName.note, .string), .init(ArgumentName.code, .string),
+    ]
+
+    private static let created = fields.map { field in
+        GenerationSchema.Property(field.name, field.kind, isRequired: field.name == ArgumentName.title)
+    }
+
+    private static let ownFields = GenerationSchema.Property(ArgumentName.fields, .texts)
+    private static let change = GenerationSchema.Property(ArgumentName.change, .number, isRequired: true)
+}

@@ -1,0 +1,47 @@
+/// A stretch of a question that is a name in this inventory, looked up before any model reads.
+public struct NameNote: Sendable, Hashable {
+    /// What a stretch is the name of.
+    public enum Referent: Sendable, Hashable {
+        case category(String)
+        case place(String)
+        case unit(String)
+        /// The items with this code.
+        case code(TitleMatch)
+        /// The items whose titles have these words.
+        case title(TitleMatch)
+    }
+
+    /// The items that a stretch finds.
+    public struct TitleMatch: Sendable, Hashable {
+        /// How many items it finds.
+        public let total: Int
+        /// The first of them, those of which it is the whole title before all others; at most ``maximumIDs``.
+        public let ids: [ItemID]
+        /// How many of the ids have it as their whole title (or code).
+        public let wholeCount: Int
+
+        public init(total: Int, ids: [ItemID], wholeCount: Int = 0) {
+            self.total = total
+            self.ids = Array(ids.prefix(NameNote.maximumIDs))
+            self.wholeCount = min(wholeCount, self.ids.count)
+        }
+
+        /// The items of which the stretch is the whole title.
+        public var whole: ArraySlice<ItemID> { ids.prefix(wholeCount) }
+    }
+
+    /// How many ids a note names.
+    public static let maximumIDs = 5
+
+    /// The stretch as typed.
+    public let text: String
+    public let referent: Referent
+    /// What it was read as, when it is a slip of that: "bateries" as "batteries".
+    public let spelling: String?
+
+    public init(_ text: String, _ referent: Referent, spelling: String? = nil) {
+        self.text = text
+        self.referent = referent
+        self.spelling = spelling
+    }
+}
