@@ -13,11 +13,14 @@ struct Stockroom {
     }
 
     private static func run(_ arguments: [String]) async -> ExitStatus {
+        let environment = ProcessInfo.processInfo.environment
+        let words = Languages.words(
+            for: Languages.language(option: Invocation.languageName(in: arguments), environment: environment))
         do {
             let invocation = try Invocation(arguments)
             if invocation.options.wantsHelp {
                 let columns = Workplace(invocation: invocation).profile.columns
-                try Output.standard.write(Help(columns: columns).text(for: invocation.command))
+                try Output.standard.write(Help(columns: columns, words: words).text(for: invocation.command))
                 return .done
             }
             if invocation.options.wantsVersion {
@@ -26,12 +29,17 @@ struct Stockroom {
             }
             return try await invocation.command.run(invocation)
         } catch let mistake as UsageMistake {
-            Diagnostics.say("\(mistake)\n\(Help.usageLine(for: mistake.command))\nSee: stockroom --help")
+            Diagnostics.say(
+                """
+                \(words.sentence(for: mistake.reason))
+                \(Help.usageLine(for: mistake.command, in: words))
+                \(words.seeHelp)
+                """)
             return .usage
         } catch OutputError.closed {
             return .failure
         } catch {
-            Diagnostics.say("\(error)")
+            Diagnostics.say(words.sentence(for: error))
             return .failure
         }
     }

@@ -38,7 +38,7 @@ import Testing
                         stockroom: \(path): Line 11, column quantity: \(noNumber)
                         stockroom: \(path): Line 21, column quantity: \(noNumber)
                         stockroom: \(path): Line 31, column quantity: \(noNumber)
-                        stockroom: nothing was imported. Mend the file and import it again.
+                        stockroom: nothing was imported. Fix the file and import it again.
 
                         """, status: 1))
     }

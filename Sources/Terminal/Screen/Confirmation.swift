@@ -20,7 +20,10 @@ public struct Confirmation {
         public let words: [String]
 
         /// A choice such as `Choice("y", "yes", "はい")`.
-        public init(_ key: Character, _ words: String...) {
+        public init(_ key: Character, _ words: String...) { self.init(key, words: words) }
+
+        /// A choice with any number of words.
+        public init(_ key: Character, words: [String]) {
             self.key = key
             self.words = words
         }

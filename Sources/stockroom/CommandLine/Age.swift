@@ -10,8 +10,7 @@ enum Age {
         let units: [Character: Int] = ["d": 1, "w": 7, "y": 365]
         let unit = text.last.flatMap { units[$0] }
         guard let count = Int(unit == nil ? text[...] : text.dropLast()), (1...36_500).contains(count) else {
-            throw UsageMistake(
-                "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(text)\".", command: .sessions)
+            throw UsageMistake(.noAge(text), command: .sessions)
         }
         return count * (unit ?? 1)
     }

@@ -9,9 +9,9 @@ enum Command: String, CaseIterable {
     /// The name in messages.
     var title: String { self == .converse ? "stockroom" : "stockroom \(rawValue)" }
 
-    /// The command in a list of all, with its arguments.
-    var usage: String {
-        self == .converse ? "(none)" : arguments.isEmpty ? rawValue : "\(rawValue) \(arguments)"
+    /// The command in a list of all, with its arguments; the conversation has no name.
+    func usage(in words: any ScreenWords) -> String {
+        self == .converse ? words.noName : arguments.isEmpty ? rawValue : "\(rawValue) \(arguments)"
     }
 
     /// What follows the name.
@@ -28,24 +28,6 @@ enum Command: String, CaseIterable {
         case .import: "FILE"
         case .export: "[FILE]"
         case .dates: "[EXPRESSION…]"
-        }
-    }
-
-    /// What it does.
-    var meaning: String {
-        switch self {
-        case .converse: "converse; without a terminal: one prompt a line"
-        case .ask: "one question, its answer, exit"
-        case .replay: "play a saved session back; with --rerun, several"
-        case .resume: "go on with a saved session (the latest)"
-        case .sessions: "list saved sessions, or exchange or remove them"
-        case .import: "CSV or JSON Lines into the inventory; - reads a pipe"
-        case .export: "the inventory as CSV or JSON Lines"
-        case .dates: "what a date expression means"
-        case .instructions: "the instructions a session would get now"
-        case .models: "the models that can be reached"
-        case .undo: "take the last change back"
-        case .redo: "take the last undo back"
         }
     }
 

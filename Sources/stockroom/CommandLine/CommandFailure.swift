@@ -1,6 +1,21 @@
-/// A failure that is one sentence for the person.
-struct CommandFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
+/// Why a command cannot be carried out; each language has the sentence.
+enum CommandFailure: Error {
+    /// The folder of an inventory that is to be created.
+    case folderNotMade(String)
+    /// A line of standard input, from 1, that has no moment before its expression.
+    case noMomentOnLine(Int)
+    /// A file to import has errors; they have been told.
+    case nothingImported
+    /// An export would overwrite the inventory's own file.
+    case exportsOntoInventory(String)
+    case notWritten(path: String, reason: String)
+    /// A folder that should hold sessions holds none.
+    case noSessions(inFolder: String)
+    case sampleNotWritten(path: String, reason: String)
+    /// A line of the sample's history.
+    case damagedSample(String)
+    /// A name after a slash, without it.
+    case unknownSlashCommand(String, nearest: SlashCommand?)
+    case languageNeedsName
+    case datesNeedExpression
 }

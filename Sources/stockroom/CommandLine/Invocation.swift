@@ -19,31 +19,32 @@ struct Invocation {
         try Invocation.scan(arguments, definitions) { scanned in
             switch scanned {
             case .word(let word): words.append(word)
-            case .option(let index, let argument):
-                try Invocation.apply(definitions[index], argument, to: &options)
-                given.append(definitions[index])
+            case .option(let definition, let argument):
+                try Invocation.apply(definition, argument, to: &options)
+                given.append(definition)
             }
         }
         var command = Command.converse
         if let first = words.first {
             guard let named = Command(rawValue: first), named != .converse else {
-                throw UsageMistake("There is no command \"\(first)\". To ask one question: stockroom ask QUESTION")
+                throw UsageMistake(.unknownCommand(first))
             }
             command = named
             words.removeFirst()
         }
         if let stranger = given.first(where: { !$0.isTakenByAll && !$0.isObeyed(by: command) }) {
-            throw UsageMistake("\(command.title) takes no option --\(stranger.name).", command: command)
+            throw UsageMistake(.optionNotTaken(stranger.name, by: command.title), command: command)
         }
         if !options.wantsHelp, !options.wantsVersion, !command.argumentCount.contains(words.count) {
-            let reason =
+            let reason: UsageMistake.Reason =
                 words.count < command.argumentCount.lowerBound
-                ? "needs \(command.arguments)"
-                : command.arguments.isEmpty ? "takes no argument" : "takes no more than \(command.arguments)"
-            throw UsageMistake("\(command.title) \(reason).", command: command)
+                ? .needs(command.title, command.arguments)
+                : command.arguments.isEmpty
+                    ? .takesNoArgument(command.title) : .takesNoMore(command.title, than: command.arguments)
+            throw UsageMistake(reason, command: command)
         }
         if options.usesSample, options.inventory != nil {
-            throw UsageMistake("--sample and --inventory name two inventories. Take one of them.", command: command)
+            throw UsageMistake(.twoInventories, command: command)
         }
         self.command = command
         self.options = options
@@ -59,27 +60,15 @@ struct Invocation {
         case .texts(let path, _): options[keyPath: path].append(argument)
         case .integer(let path, _):
             guard let value = Int(argument), value > 0 else {
-                throw UsageMistake("--\(definition.name) takes a whole number above 0, not \"\(argument)\".")
+                throw UsageMistake(.noWholeNumber(definition.name, argument))
             }
             options[keyPath: path] = value
         case .number(let path, _):
             guard let value = Double(argument), value.isFinite, value >= 0 else {
-                throw UsageMistake("--\(definition.name) takes a number from 0, not \"\(argument)\".")
+                throw UsageMistake(.noNumber(definition.name, argument))
             }
             options[keyPath: path] = value
         }
-    }
-}
-
-/// A command line that cannot be understood; the sentence names what is wrong with it.
-struct UsageMistake: Error, CustomStringConvertible {
-    let description: String
-    /// The command whose usage is shown.
-    let command: Command
-
-    init(_ description: String, command: Command = .converse) {
-        self.description = description
-        self.command = command
     }
 }
 
@@ -87,8 +76,8 @@ extension Invocation {
     /// A piece of a command line.
     private enum Scanned {
         case word(String)
-        /// An option's place in the table and its argument.
-        case option(Int, String)
+        /// An option and its argument.
+        case option(OptionDefinition, String)
     }
 
     /// Walks over a command line with getopt_long.
@@ -101,7 +90,7 @@ extension Invocation {
         var vector = (["stockroom"] + arguments).map { strdup($0) }
         let count = Int32(vector.count)
         vector.append(nil)
-        let names = definitions.map { UnsafePointer(strdup($0.name)) }
+        let names = definitions.map { UnsafePointer(strdup($0.name.rawValue)) }
         defer {
             for pointer in vector { free(pointer) }
             for pointer in names { free(UnsafeMutablePointer(mutating: pointer)) }
@@ -125,15 +114,26 @@ extension Invocation {
                 try take(.word(word))
                 place += 1
                 continue
-            case Int32(UInt8(ascii: "h")): try take(.option(definitions.count - 2, ""))
-            case Int32(UInt8(ascii: "V")): try take(.option(definitions.count - 1, ""))
-            case Int32(UInt8(ascii: ":")): throw UsageMistake("The option \(word) needs an argument.")
+            case Int32(UInt8(ascii: "h")): try take(.option(.help, ""))
+            case Int32(UInt8(ascii: "V")): try take(.option(.version, ""))
+            case Int32(UInt8(ascii: ":")): throw UsageMistake(.argumentMissing(option: word))
             case firstValue...:
-                try take(.option(Int(found.value - firstValue), found.argument.map { String(cString: $0) } ?? ""))
-            default: throw UsageMistake("There is no option \(word).")
+                let definition = definitions[Int(found.value - firstValue)]
+                try take(.option(definition, found.argument.map { String(cString: $0) } ?? ""))
+            default: throw UsageMistake(.unknownOption(word))
             }
             place = found.next
         }
+    }
+
+    /// The language that a command line asks for, whether the rest of it can be read or not.
+    static func languageName(in arguments: [String]) -> String? {
+        let name = "--\(OptionName.language.rawValue)"
+        for (index, word) in arguments.enumerated().reversed() {
+            if word == name { return arguments.indices.contains(index + 1) ? arguments[index + 1] : nil }
+            if word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }
+        }
+        return nil
     }
 
     /// What getopt_long returns for the first long option; above all letters.

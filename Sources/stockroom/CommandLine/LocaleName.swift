@@ -1,3 +1,5 @@
+import PlainText
+
 /// The name of a locale as the environment has it, `en_GB.UTF-8`: a tongue and a territory, either of which may be missing.
 struct LocaleName {
     /// The language's code in small letters, `en`; `c` and `posix` for the locales without one, empty when nothing is set.
@@ -12,6 +14,9 @@ struct LocaleName {
         let rest = name.dropFirst(tongue.count)
         territory = rest.first == "_" ? rest.dropFirst().prefix { $0.isLetter }.uppercased() : ""
     }
+
+    /// The language that is spoken there, where the program has it.
+    var language: Language? { Language(rawValue: tongue) }
 
     /// Whether 11/05 is the 11th of May there.
     ///

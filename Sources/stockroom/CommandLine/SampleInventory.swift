@@ -16,7 +16,7 @@ enum SampleInventory {
         do {
             try Data(Samples.inventoryCSV(loadedAt: now, secondsFromGMT: offset)).write(to: URL(fileURLWithPath: file))
         } catch {
-            throw CommandFailure("\(file) cannot be written: \(error.localizedDescription) See TMPDIR.")
+            throw CommandFailure.sampleNotWritten(path: file, reason: error.localizedDescription)
         }
         _ = try await store.importItems(from: file, ImportOptions(), at: now)
         try await store.replaceLog(
@@ -31,7 +31,7 @@ enum SampleInventory {
             guard let item = step["id"]?.integer, let at = step["at"]?.string.flatMap(Timestamp.moment),
                 let author = step["author"]?.string.flatMap(Author.init(rawValue:)),
                 let kind = step["kind"]?.string.flatMap(HistoryEntry.Kind.init(rawValue:))
-            else { throw CommandFailure("The sample's history has a line that cannot be read: \(step)") }
+            else { throw CommandFailure.damagedSample("\(step)") }
             var before: [ItemField: String?] = [:]
             for field in [ItemField.quantity, .minimum, .place] {
                 if let change = step[field.rawValue] { before[field] = .some(change["before"]?.string) }

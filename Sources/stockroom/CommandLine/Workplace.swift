@@ -34,17 +34,14 @@ struct Workplace {
         var zone = TimeZone.current
         if let identifier = options.timeZone {
             guard let named = TimeZone(identifier: identifier) else {
-                throw UsageMistake(
-                    "There is no time zone \"\(identifier)\". One is: Asia/Tokyo", command: invocation.command)
+                throw UsageMistake(.noTimeZone(identifier), command: invocation.command)
             }
             zone = named
         }
         let dayComesFirst = LocaleName(environment: environment, category: "LC_TIME").writesDayFirst
         guard let text = options.now else { return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst) }
         guard let moment = Timestamp.moment(text) else {
-            throw UsageMistake(
-                "\"\(text)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00",
-                command: invocation.command)
+            throw UsageMistake(.noMoment(text), command: invocation.command)
         }
         return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst, clock: { moment })
     }
@@ -53,13 +50,17 @@ struct Workplace {
     ///
     /// - Throws: ``UsageMistake`` for a language that there is not.
     func language() throws -> Language {
-        guard let name = options.language else {
-            return LocaleName(environment: environment, category: "LC_MESSAGES").tongue == "ja" ? .japanese : .english
+        if let name = options.language, Language(rawValue: name) == nil {
+            throw UsageMistake(
+                .noChoice(of: "--language", Language.allCases.map(\.rawValue), given: name),
+                command: invocation.command)
         }
-        guard let language = Language(rawValue: name) else {
-            throw UsageMistake("--language takes en or ja, not \"\(name)\".", command: invocation.command)
-        }
-        return language
+        return words.language
+    }
+
+    /// What is said beside replies, in the same language.
+    var words: any ScreenWords {
+        Languages.words(for: Languages.language(option: options.language, environment: environment))
     }
 
     /// The texts that models read.
@@ -83,7 +84,7 @@ struct Workplace {
     /// Reads a saved session, as ``SessionReader`` does; says so when its last line was cut off.
     func readSession(path: String, latestBytes: Int = .max) throws -> SavedSession {
         let saved = try SessionReader.read(path: path, latestBytes: latestBytes)
-        if saved.isTorn { Diagnostics.say("the last line of \(saved.path) was cut off; it is set aside.") }
+        if saved.isTorn { Diagnostics.say(words.tornLine(of: saved.path)) }
         return saved
     }
 
@@ -168,8 +169,7 @@ extension Workplace {
         if isNew && !options.isReadOnly { try makeFolder(of: standard) }
         let inventory = try await opened(standard, options.isReadOnly ? .readOnly : .createIfMissing)
         if isNew && !creates {
-            Diagnostics.say(
-                "a new, empty inventory: \(standard)\nFill it with: stockroom import FILE. Or try: stockroom --sample")
+            Diagnostics.say(words.newInventory(standard))
         }
         return inventory
     }
@@ -179,7 +179,7 @@ extension Workplace {
         let inventory = OpenedInventory(store: try InventoryStore(path: path, access: access), name: absolute(path))
         // A command that only changes says by itself that nothing was changed.
         if await inventory.store.isReadOnly, !options.isReadOnly, !invocation.command.onlyChanges {
-            Diagnostics.say("\(path) cannot be written; it is opened as with --read-only.")
+            Diagnostics.say(words.opensReadOnly(path))
         }
         return inventory
     }
@@ -194,7 +194,7 @@ extension Workplace {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure("the folder \(folder) cannot be made. Choose another place with --inventory.")
+            throw CommandFailure.folderNotMade(folder)
         }
     }
 

@@ -13,7 +13,8 @@ struct DatesCommand {
         let calendar = try workplace.calendar()
         let language = try workplace.language()
         let profile = workplace.profile
-        let printer = DatePrinter(language: language, shows: profile.isOutputTerminal && !workplace.options.isJSON)
+        let printer = DatePrinter(
+            words: Languages.words(for: language), shows: profile.isOutputTerminal && !workplace.options.isJSON)
         let resolver = DateResolver(
             today: calendar.today, language: language, dayComesFirst: calendar.dayComesFirst)
         var output = BatchedOutput(isImmediate: profile.isOutputTerminal)
@@ -34,14 +35,12 @@ struct DatesCommand {
             number += 1
             guard let tab = line.firstIndex(of: "\t"), let moment = Timestamp.moment(String(line[..<tab])) else {
                 try output.flush()
-                throw CommandFailure(
-                    "line \(number): with --moments a line is RFC3339<TAB>EXPRESSION, as 2026-11-20T10:00:00+09:00<TAB>last week"
-                )
+                throw CommandFailure.noMomentOnLine(number)
             }
             let today =
                 workplace.options.timeZone == nil ? day(line[..<tab], moment) : calendar.boundaries.day(of: moment)
             let resolver = DateResolver(
-                today: today, language: printer.language, dayComesFirst: calendar.dayComesFirst)
+                today: today, language: printer.words.language, dayComesFirst: calendar.dayComesFirst)
             try output.writeLine(printer.line(for: String(line[line.index(after: tab)...]), resolver: resolver))
         }
     }

@@ -5,11 +5,11 @@ import Terminal
 /// `stockroom import`: a file into the inventory, all of it or nothing.
 struct ImportCommand {
     private let workplace: Workplace
-    private let words: ScreenWords
+    private let words: any ScreenWords
 
     init(workplace: Workplace) throws {
         self.workplace = workplace
-        words = ScreenWords(language: try workplace.language())
+        words = Languages.words(for: try workplace.language())
     }
 
     func run() async throws -> ExitStatus {
@@ -48,7 +48,7 @@ struct ImportCommand {
 
     private func refusal(of report: ImportReport, _ file: ImportFile) -> CommandFailure {
         tellColumnsAndErrors(report, file)
-        return CommandFailure(words.nothingImported)
+        return .nothingImported
     }
 
     private func tell(_ report: ImportReport, _ file: ImportFile) throws -> ExitStatus {
@@ -82,7 +82,7 @@ struct ExportCommand {
         let inventory = try await workplace.inventory()
         if let path {
             guard !isInventory(path, named: inventory.name) else {
-                throw CommandFailure("\(path) is the inventory itself. Export to another file.")
+                throw CommandFailure.exportsOntoInventory(path)
             }
             try await inventory.store.exportItems(to: path, format: format)
         } else {
@@ -119,7 +119,7 @@ extension ItemFormat {
             return
         }
         guard let format = ItemFormat(rawValue: name) else {
-            throw UsageMistake("--format takes csv or jsonl, not \"\(name)\".", command: command)
+            throw UsageMistake(.noChoice(of: "--format", ["csv", "jsonl"], given: name), command: command)
         }
         self = format
     }

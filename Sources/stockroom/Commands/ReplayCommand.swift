@@ -8,7 +8,7 @@ struct ReplayCommand {
     func run() async throws -> ExitStatus {
         if workplace.options.reruns { return try await RerunCommand(workplace: workplace).run() }
         guard workplace.arguments.count == 1 else {
-            throw UsageMistake("stockroom replay takes no more than SESSION.", command: .replay)
+            throw UsageMistake(.takesNoMore(Command.replay.title, than: "SESSION"), command: .replay)
         }
         let speed = try speed()
         let saved = try workplace.readSession(path: workplace.catalog.find(workplace.arguments[0]))
@@ -22,7 +22,8 @@ struct ReplayCommand {
     private func speed() throws -> SessionPlayer.Speed {
         guard let name = workplace.options.speed else { return .instant }
         guard let speed = SessionPlayer.Speed(rawValue: name) else {
-            throw UsageMistake("--speed takes recorded, fast, step or instant, not \"\(name)\".", command: .replay)
+            throw UsageMistake(
+                .noChoice(of: "--speed", SessionPlayer.Speed.allCases.map(\.rawValue), given: name), command: .replay)
         }
         return speed
     }

@@ -7,6 +7,8 @@ import Terminal
 struct RerunCommand {
     let workplace: Workplace
 
+    private var table: RerunTable { RerunTable(words: workplace.words) }
+
     func run() async throws -> ExitStatus {
         let texts = try workplace.texts()
         let paths = try workplace.arguments.flatMap(paths)
@@ -29,7 +31,7 @@ struct RerunCommand {
             }
         }
         if reports.count > 1, !workplace.options.isJSON {
-            for line in RerunTable.summary(reports, profile: workplace.profile) { try Output.standard.writeLine(line) }
+            for line in table.summary(reports, profile: workplace.profile) { try Output.standard.writeLine(line) }
         }
         return !hasFailed && reports.allSatisfy(\.isSame) ? .done : .failure
     }
@@ -42,7 +44,7 @@ struct RerunCommand {
         }
         let catalog = SessionCatalog(folder: argument)
         let paths = catalog.ids().reversed().map { catalog.path(of: $0) }
-        guard !paths.isEmpty else { throw CommandFailure("There is no session (*.jsonl) in \(argument).") }
+        guard !paths.isEmpty else { throw CommandFailure.noSessions(inFolder: argument) }
         return paths
     }
 
@@ -65,6 +67,6 @@ struct RerunCommand {
             return
         }
         if !isAlone { try Output.standard.writeLine(Sanitiser.line("\(report.path), \(report.model):")) }
-        for line in RerunTable.lines(report) { try Output.standard.writeLine(line) }
+        for line in table.lines(report) { try Output.standard.writeLine(line) }
     }
 }

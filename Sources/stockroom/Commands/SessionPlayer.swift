@@ -9,7 +9,7 @@ import Terminal
 /// Only a terminal has a pace; anything else gets all at once. The space bar (or Enter) ends a pause, q or Ctrl-C the whole.
 struct SessionPlayer {
     /// The pace of a session that is played back on a terminal.
-    enum Speed: String {
+    enum Speed: String, CaseIterable {
         /// With the pauses that were made then, cut to a few seconds, and questions letter by letter.
         case recorded
         /// The same, five times as fast.
@@ -23,14 +23,15 @@ struct SessionPlayer {
     private static let longestPause = Duration.seconds(4)
     private static let pausePerCharacter = Duration.milliseconds(45)
     private let saved: SavedSession
+    private let words: any ScreenWords
     private let renderer: EntryRenderer
     private let speed: Speed
     private let profile: TerminalProfile
 
     init(_ saved: SavedSession, profile: TerminalProfile, speed: Speed) {
         self.saved = saved
-        renderer = EntryRenderer(
-            profile: profile, language: Language(rawValue: saved.header.language) ?? .english, showsPrompts: true)
+        words = Languages.words(for: Language(rawValue: saved.header.language) ?? .english)
+        renderer = EntryRenderer(profile: profile, words: words, showsPrompts: true)
         self.profile = profile
         self.speed = profile.isInputTerminal && profile.isOutputTerminal ? speed : .instant
     }
@@ -89,7 +90,7 @@ struct SessionPlayer {
     }
 
     private func step(_ keys: KeyReader) throws {
-        let hint = profile.usesEscapes ? Style(profile).styled("space: the next question, q: leave", as: .dim) : ""
+        let hint = profile.usesEscapes ? Style(profile).styled(words.howToStep, as: .dim) : ""
         try? Output.error.write(hint)
         defer { if !hint.isEmpty { try? Output.error.write("\r\u{1B}[K") } }
         try wait(keys, redraw: { try? Output.error.write(hint) })

@@ -15,12 +15,12 @@ struct SessionsCommand {
         case "export" where (1...2).contains(arguments.count):
             return try export(arguments[0], to: arguments.count == 2 ? arguments[1] : nil)
         case "import" where arguments.count == 1: return try await take(arguments[0])
-        case "prune"?: throw UsageMistake("stockroom sessions prune takes no argument.", command: .sessions)
-        case "export"?: throw UsageMistake("stockroom sessions export needs SESSION [FILE].", command: .sessions)
-        case "import"?: throw UsageMistake("stockroom sessions import needs one FILE.", command: .sessions)
+        case "prune"?: throw UsageMistake(.takesNoArgument("stockroom sessions prune"), command: .sessions)
+        case "export"?: throw UsageMistake(.needs("stockroom sessions export", "SESSION [FILE]"), command: .sessions)
+        case "import"?: throw UsageMistake(.needs("stockroom sessions import", "FILE"), command: .sessions)
         case let word?:
             throw UsageMistake(
-                "stockroom sessions takes export, import or prune, not \"\(word)\".", command: .sessions)
+                .noChoice(of: "stockroom sessions", ["export", "import", "prune"], given: word), command: .sessions)
         }
     }
 
@@ -29,10 +29,10 @@ struct SessionsCommand {
         if workplace.options.isJSON {
             for summary in summaries { try Output.standard.writeLine(summary.json.serialized()) }
         } else {
-            for line in SessionTable.lines(summaries, profile: workplace.profile) {
+            for line in SessionTable(words: workplace.words).lines(summaries, profile: workplace.profile) {
                 try Output.standard.writeLine(line)
             }
-            if summaries.isEmpty { Diagnostics.say("no session is saved in \(workplace.catalog.folder) yet.") }
+            if summaries.isEmpty { Diagnostics.say(workplace.words.noSession(in: workplace.catalog.folder)) }
         }
         return .done
     }
@@ -41,9 +41,7 @@ struct SessionsCommand {
         let days = try Age.days(workplace.options.olderThan)
         let removed = try workplace.catalog.prune(olderThanDays: days)
         for id in removed { try Output.standard.writeLine(Sanitiser.line(id)) }
-        Diagnostics.say(
-            "\(removed.count == 1 ? "1 session" : "\(removed.count) sessions") removed, unused for \(days) days or more."
-        )
+        Diagnostics.say(workplace.words.removed(sessions: removed.count, olderThanDays: days))
         return .done
     }
 
@@ -60,7 +58,7 @@ struct SessionsCommand {
             do {
                 try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
             } catch {
-                throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
+                throw CommandFailure.notWritten(path: path, reason: error.localizedDescription)
             }
         } else if workplace.profile.isOutputTerminal {
             try Output.standard.writeForeign(String(decoding: bytes, as: UTF8.self))
@@ -71,7 +69,7 @@ struct SessionsCommand {
         return .done
     }
 
-    private enum ExportFormat: String {
+    private enum ExportFormat: String, CaseIterable {
         case markdown
         case foundationModels = "foundation-models"
     }
@@ -81,7 +79,8 @@ struct SessionsCommand {
             return path?.hasSuffix(".json") == true ? .foundationModels : .markdown
         }
         guard let format = ExportFormat(rawValue: name) else {
-            throw UsageMistake("--format takes markdown or foundation-models, not \"\(name)\".", command: .sessions)
+            throw UsageMistake(
+                .noChoice(of: "--format", ExportFormat.allCases.map(\.rawValue), given: name), command: .sessions)
         }
         return format
     }

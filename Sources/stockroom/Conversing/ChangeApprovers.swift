@@ -37,9 +37,11 @@ final class KeyboardApprover: ChangeApprover {
     private func ask(_ change: ProposedChange) async -> Approval {
         await screen.show(change)
         if approvedKinds.contains(change.kind) { return Approval(isGranted: true, source: .person) }
-        var choices: [Confirmation.Choice] = [.init("y", "yes", "はい"), .init("n", "no", "いいえ")]
-        if change.kind != .delete { choices.append(.init("a", "all", "すべて")) }
         let words = await screen.words
+        var choices: [Confirmation.Choice] = [
+            .init("y", words: Languages.all.map(\.answers.yes)), .init("n", words: Languages.all.map(\.answers.no)),
+        ]
+        if change.kind != .delete { choices.append(.init("a", words: Languages.all.map(\.answers.all))) }
         let question = change.kind == .delete ? words.questionOfDeletion : words.question
         switch keyboard.confirm(question, choices: choices, reminder: words.howToAnswer) {
         case .chosen("y"): return Approval(isGranted: true, source: .person)

@@ -11,7 +11,7 @@ struct CompletionWords: Sendable {
     /// Categories and places.
     let names: [String]
     /// What stands above a list of candidates.
-    let words: ScreenWords
+    let words: any ScreenWords
     /// Where titles are looked up.
     let inventory: InventoryStore
 

@@ -41,7 +41,7 @@ final class Keyboard {
     }
 
     /// Shows lines, a page at a time where they are more than the window has.
-    func page(_ lines: [String], words: ScreenWords) throws(OutputError) {
+    func page(_ lines: [String], words: any ScreenWords) throws(OutputError) {
         try Pager(input: editor.input, profile: profile, reminder: words.moreLines).show(lines)
     }
 }

@@ -21,7 +21,7 @@ extension LiveConversation {
             if let text = try await perform(command, typed.argument) { await conversation.notify(.information, text) }
             return .goOn(.done)
         } catch {
-            await conversation.notify(.commandFailed, "\(error)")
+            await conversation.notify(.commandFailed, await words.sentence(for: error))
             return .goOn(.failure)
         }
     }
@@ -51,7 +51,7 @@ extension LiveConversation {
         case .reset: try await conversation.reset()
         case .language:
             guard let language = Language(rawValue: argument) else {
-                throw CommandFailure(words.languageNeedsName)
+                throw CommandFailure.languageNeedsName
             }
             try await use(language)
         case .model:
@@ -72,42 +72,42 @@ extension LiveConversation {
         return nil
     }
 
-    private func sessions(_ words: ScreenWords) -> String {
+    private func sessions(_ words: any ScreenWords) -> String {
         let summaries = workplace.catalog.summaries()
         let shown = Array(summaries.prefix(20))
-        let table = SessionTable.lines(shown, profile: workplace.profile.unstyled)
+        let table = SessionTable(words: words).lines(shown, profile: workplace.profile.unstyled)
         let more = summaries.count > shown.count ? [words.moreSessions(summaries.count - shown.count)] : []
         return shown.isEmpty ? words.noSessionYet : (table + more).joined(separator: "\n")
     }
 
-    private func help(_ name: String, _ words: ScreenWords) throws -> String {
+    private func help(_ name: String, _ words: any ScreenWords) throws -> String {
         guard name.isEmpty else {
             let typed = SlashCommand.Typed(name.hasPrefix("/") ? name : "/" + name)
             guard let typed, let command = typed.command else {
-                throw CommandFailure(words.unknownCommand(typed?.name ?? name, nearest: typed?.nearest))
+                throw CommandFailure.unknownSlashCommand(typed?.name ?? name, nearest: typed?.nearest)
             }
-            return "\(command.usage): \(command.meaning(in: words.language))"
+            return "\(command.usage): \(words.meaning(of: command))"
         }
         let width = SlashCommand.allCases.map(\.usage.count).max() ?? 0
         let rows = SlashCommand.allCases.map { command in
-            "  " + DisplayWidth.padded(command.usage, to: width + 2) + command.meaning(in: words.language)
+            "  " + DisplayWidth.padded(command.usage, to: width + 2) + words.meaning(of: command)
         }
         return words.howToAsk + "\n\n" + rows.joined(separator: "\n")
     }
 
     private func dates(_ expression: String) async throws -> String {
-        guard !expression.isEmpty else { throw CommandFailure(await words.datesNeedExpression) }
-        return DatePrinter(language: await conversation.language, shows: true).line(
+        guard !expression.isEmpty else { throw CommandFailure.datesNeedExpression }
+        return DatePrinter(words: await words, shows: true).line(
             for: expression, resolver: await conversation.dateResolver)
     }
 
-    private func saving(_ words: ScreenWords) -> String {
+    private func saving(_ words: any ScreenWords) -> String {
         workplace.options.savesNothing
             ? words.notSaved : words.saved(at: workplace.catalog.path(of: conversation.id))
     }
 
     private func replay(_ name: String) throws {
         let saved = try SessionReader.read(path: workplace.catalog.find(name.isEmpty ? nil : name))
-        try replay(saved.entries, in: Language(rawValue: saved.header.language) ?? .english)
+        try replay(saved.entries, in: Languages.words(for: Language(rawValue: saved.header.language) ?? .english))
     }
 }

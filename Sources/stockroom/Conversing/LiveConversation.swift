@@ -43,7 +43,8 @@ final class LiveConversation {
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
         let keyboard = Keyboard.atTerminal(workplace)
         let screen = Screen(
-            profile: workplace.profile, language: language, isJSON: options.isJSON, keyboard: keyboard)
+            profile: workplace.profile, words: Languages.words(for: language), isJSON: options.isJSON,
+            keyboard: keyboard)
         let person = keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) }
         let approver: any ChangeApprover =
             if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }
@@ -55,7 +56,7 @@ final class LiveConversation {
             inventory: opened.store, model: workplace.model(named: modelName, onStatus: screen.status),
             approver: approver, resuming: saved,
             listener: { await screen.show($0) })
-        if !options.savesNothing { Self.removeOldSessions(workplace.catalog) }
+        if !options.savesNothing { Self.removeOldSessions(workplace.catalog, Languages.words(for: language)) }
         self.screen = screen
         self.keyboard = keyboard
         self.workplace = workplace
@@ -65,17 +66,16 @@ final class LiveConversation {
     }
 
     /// What the screen says beside answers.
-    var words: ScreenWords {
+    var words: any ScreenWords {
         get async { await screen.words }
     }
 
     /// Keeps the folder of sessions from growing for ever; says so when something went.
-    private static func removeOldSessions(_ catalog: SessionCatalog) {
+    private static func removeOldSessions(_ catalog: SessionCatalog, _ words: any ScreenWords) {
         // One that cannot be removed is no reason not to converse; `stockroom sessions prune` says why.
         let removed = (try? catalog.prune(olderThanDays: SessionCatalog.standardDays)) ?? []
         guard !removed.isEmpty else { return }
-        let sessions = removed.count == 1 ? "1 session" : "\(removed.count) sessions"
-        Diagnostics.say("\(sessions) unused for \(SessionCatalog.standardDays) days removed.")
+        Diagnostics.say(words.removedOnItsOwn(sessions: removed.count, unusedForDays: SessionCatalog.standardDays))
     }
 
     /// Writes the first entries.
@@ -94,7 +94,7 @@ final class LiveConversation {
     func greet() async {
         if let saved {
             let latestPrompt = saved.entries.lastIndex { if case .prompt = $0 { true } else { false } }
-            if let latestPrompt { try? replay(saved.entries[latestPrompt...], in: await words.language) }
+            if let latestPrompt { try? replay(saved.entries[latestPrompt...], in: await words) }
             let name = await conversation.modelName
             if name != "built-in" { await screen.say(words.model(name)) }
         }
@@ -102,15 +102,15 @@ final class LiveConversation {
     }
 
     /// Shows entries that were saved, with what was typed.
-    func replay(_ entries: some Sequence<SessionEntry>, in language: Language) throws {
-        let renderer = EntryRenderer(profile: workplace.profile, language: language, showsPrompts: true)
+    func replay(_ entries: some Sequence<SessionEntry>, in words: any ScreenWords) throws {
+        let renderer = EntryRenderer(profile: workplace.profile, words: words, showsPrompts: true)
         for line in entries.lazy.flatMap(renderer.lines) { try Output.standard.writeLine(line) }
     }
 
     /// Speaks another language from now on.
     func use(_ language: Language) async throws {
         try await conversation.use(language)
-        await screen.use(language)
+        await screen.use(Languages.words(for: language))
     }
 
     /// Tells that a line was too long to be read.

@@ -13,7 +13,7 @@ actor Screen {
     private let display: LiveDisplay
     private let style: Style
     /// What is said beside answers, in the language of replies.
-    private(set) var words: ScreenWords
+    private(set) var words: any ScreenWords
     private var showsCalls = false
     /// Whether an answer is awaited, and the lines below are the display's.
     private var isAwaiting = false
@@ -22,10 +22,10 @@ actor Screen {
     /// Whether standard output took all that was written so far.
     private(set) var isBroken = false
 
-    init(profile: TerminalProfile, language: Language, isJSON: Bool, keyboard: Keyboard?) {
+    init(profile: TerminalProfile, words: any ScreenWords, isJSON: Bool, keyboard: Keyboard?) {
         style = Style(profile)
         self.profile = profile
-        words = ScreenWords(language: language)
+        self.words = words
         display = LiveDisplay(profile: profile)
         self.isJSON = isJSON
         self.keyboard = keyboard
@@ -84,12 +84,12 @@ actor Screen {
     }
 
     /// Speaks another language from now on.
-    func use(_ language: Language) { words = ScreenWords(language: language) }
+    func use(_ words: any ScreenWords) { self.words = words }
 
     private nonisolated var isInteractive: Bool { keyboard != nil }
 
     /// Renders for the window as it is now.
-    private var renderer: EntryRenderer { EntryRenderer(profile: profile.resized(), language: words.language) }
+    private var renderer: EntryRenderer { EntryRenderer(profile: profile.resized(), words: words) }
 
     /// Shows something that is no entry.
     func say(_ text: String) async { await writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }

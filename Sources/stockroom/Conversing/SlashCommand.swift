@@ -1,5 +1,3 @@
-import Assistant
-import DateResolution
 import PlainText
 
 /// The commands of a conversation, typed after a slash.
@@ -13,7 +11,7 @@ enum SlashCommand: String, CaseIterable {
         case .help: "[NAME]"
         case .dates: "EXPRESSION"
         case .history: "NUMBER"
-        case .language: "en|ja"
+        case .language: Language.allCases.map(\.rawValue).joined(separator: "|")
         case .model: "[NAME]"
         case .replay: "[SESSION]"
         default: ""
@@ -22,31 +20,6 @@ enum SlashCommand: String, CaseIterable {
 
     /// The command as it is typed, with what follows it.
     var usage: String { synopsis.isEmpty ? "/\(rawValue)" : "/\(rawValue) \(synopsis)" }
-
-    /// What it does.
-    func meaning(in language: Language) -> String {
-        switch self {
-        case .help: language.text("all commands, or what one does", "コマンドの一覧、または一つの説明")
-        case .today: language.text("what today is, and the ranges that the model is told", "今日の日付と、モデルに伝えている期間")
-        case .dates: language.text("what a date expression means", "日付の言い方が指す期間")
-        case .tools: language.text("the tools that the model can call", "モデルが使えるツール")
-        case .instructions: language.text("the instructions that the model has", "モデルへの指示")
-        case .history: language.text("the changes of the item on a line of the list", "一覧の行の品目の変更履歴")
-        case .undo: language.text("take the last change of the inventory back", "在庫への直前の変更を取り消す")
-        case .redo: language.text("take the last undo back", "直前の取り消しをやり直す")
-        case .reset:
-            language.text("begin the conversation afresh; the inventory stays", "会話を最初から始める（在庫はそのまま）")
-        case .language: language.text("the language of replies", "返答の言語")
-        case .model: language.text("another model: built-in, or a server's address", "モデルの切り替え（built-in かサーバーのアドレス）")
-        case .save:
-            language.text("where this session is saved (it is, as it happens)", "このセッションの保存先（自動で保存されます）")
-        case .sessions: language.text("the saved sessions", "保存されたセッションの一覧")
-        case .replay: language.text("a saved session again", "保存されたセッションの再生")
-        case .verbose: language.text("show or hide the tool calls", "ツール呼び出しの表示・非表示")
-        case .json: language.text("the last answer's entry as JSON", "直前の返答を JSON で")
-        case .quit: language.text("leave; Ctrl-D does too", "終了（Ctrl-D でも可）")
-        }
-    }
 
     /// A line that begins with a slash.
     struct Typed {

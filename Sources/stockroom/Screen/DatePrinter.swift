@@ -7,7 +7,7 @@ import Terminal
 
 /// Prints a line for an expression: JSON for programs, words below it for a person.
 struct DatePrinter {
-    let language: Language
+    let words: any ScreenWords
     /// Whether a person reads.
     let shows: Bool
 
@@ -20,7 +20,7 @@ struct DatePrinter {
             "through": day(range?.through),
         ]
         guard shows else { return found.serialized() }
-        let words = expression.map { "\($0.text): \($0.reading(in: language))" } ?? "no date"
-        return found.serialized() + "\n    " + Sanitiser.line(words)
+        let reading = expression.map { "\($0.text): \($0.reading(in: words.language))" } ?? words.noDate
+        return found.serialized() + "\n    " + Sanitiser.line(reading)
     }
 }

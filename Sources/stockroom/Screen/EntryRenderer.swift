@@ -9,12 +9,12 @@ struct EntryRenderer {
     let profile: TerminalProfile
     /// Whether what was typed is shown too: in a replay, where nobody types.
     let showsPrompts: Bool
-    private let words: ScreenWords
+    private let words: any ScreenWords
 
     private var style: Style { Style(profile) }
 
-    init(profile: TerminalProfile, language: Language, showsPrompts: Bool = false) {
-        words = ScreenWords(language: language)
+    init(profile: TerminalProfile, words: any ScreenWords, showsPrompts: Bool = false) {
+        self.words = words
         self.profile = profile
         self.showsPrompts = showsPrompts
     }
@@ -74,7 +74,7 @@ struct EntryRenderer {
             ? []
             : change.fields.filter { $0.field != "title" || change.kind == .update }.map {
                 BeforeAfterTable.Row(
-                    words.language.fieldName($0.field), before: $0.before.isEmpty ? nil : $0.before,
+                    words.fieldName($0.field), before: $0.before.isEmpty ? nil : $0.before,
                     after: $0.after.isEmpty ? nil : $0.after)
             }
         return [Sanitiser.line(heading)] + BeforeAfterTable(profile: profile, words: words.beforeAfter).lines(rows)

@@ -2,7 +2,7 @@ import Inventory
 
 /// What is wrong with an imported file, told so that a mistake made on every line is read once.
 struct ImportProblemLines {
-    let words: ScreenWords
+    let words: any ScreenWords
 
     /// So many of the same kind are told one by one.
     private static let mostTold = 3

@@ -2,37 +2,38 @@ import Assistant
 import Terminal
 
 /// A rerun's comparison: a line a question and what differs below it; of several, a table by model.
-enum RerunTable {
-    static func lines(_ report: RerunReport) -> [String] {
+struct RerunTable {
+    let words: any ScreenWords
+
+    func lines(_ report: RerunReport) -> [String] {
         var lines: [String] = []
         for (index, turn) in report.turns.enumerated() {
-            func mark(_ isSame: Bool, _ what: String) -> String { isSame ? "same \(what)" : "OTHER \(what)" }
-            let marks = [
-                mark(turn.hasSameCalls, "calls"), mark(turn.hasSameItems, "items"), mark(turn.hasSameWords, "words"),
-            ]
-            lines.append(Sanitiser.line("\(index + 1). \(turn.prompt): \(marks.joined(separator: ", "))"))
+            let sameness = words.sameness(
+                calls: turn.hasSameCalls, items: turn.hasSameItems, words: turn.hasSameWords)
+            lines.append(Sanitiser.line("\(index + 1). \(turn.prompt): \(sameness)"))
             if !turn.hasSameCalls {
                 lines += turn.callsBefore.map { "   - " + Sanitiser.line($0) }
                 lines += turn.callsAfter.map { "   + " + Sanitiser.line($0) }
             }
         }
         let different = report.turns.count { !$0.hasSameCalls || !$0.hasSameItems }
-        let words = report.turns.count { !$0.hasSameWords }
+        let otherWords = report.turns.count { !$0.hasSameWords }
         lines.append(
             Sanitiser.line(
-                "\(report.turns.count) questions to \(report.model): \(different) with other calls or items, \(words) with other words."
-            ))
+                words.rerunSummary(
+                    questions: report.turns.count, model: report.model, different: different, otherWords: otherWords)))
         return lines
     }
 
     /// How often each model did the same as was recorded.
-    static func summary(_ reports: [RerunReport], profile: TerminalProfile) -> [String] {
+    func summary(_ reports: [RerunReport], profile: TerminalProfile) -> [String] {
         var models: [String] = []
         for report in reports where !models.contains(report.model) { models.append(report.model) }
+        let headings = words.rerunColumns
         let columns: [ListLayout.Column] = [
-            .init("model", fitting: .shrinks(minimum: 12)), .init("sessions", alignment: .trailing),
-            .init("questions", alignment: .trailing), .init("same calls", alignment: .trailing),
-            .init("same items", alignment: .trailing), .init("same words", alignment: .trailing),
+            .init(headings.model, fitting: .shrinks(minimum: 12)), .init(headings.sessions, alignment: .trailing),
+            .init(headings.questions, alignment: .trailing), .init(headings.calls, alignment: .trailing),
+            .init(headings.items, alignment: .trailing), .init(headings.words, alignment: .trailing),
         ]
         return ListLayout(columns: columns, profile: profile).lines(
             models.map { model in

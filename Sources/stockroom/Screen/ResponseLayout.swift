@@ -6,7 +6,7 @@ import Terminal
 /// Lays out a reply: its words wrapped to the window, its list lines in columns, numbered for picking.
 struct ResponseLayout {
     let profile: TerminalProfile
-    let words: ScreenWords
+    let words: any ScreenWords
 
     /// The lines of a reply.
     func lines(_ response: ResponseEntry) -> [String] {
@@ -82,8 +82,8 @@ struct ResponseLayout {
 
     private func mark(_ item: ListedItem) -> ListLayout.Cell {
         switch item.stock {
-        case "out": .init(profile.usesUnicode ? "✕" : "out", as: .error)
-        case "low": .init(profile.usesUnicode ? "▽" : "low", as: .warning)
+        case "out": .init(profile.usesUnicode ? "✕" : words.outMark, as: .error)
+        case "low": .init(profile.usesUnicode ? "▽" : words.lowMark, as: .warning)
         default: .init("")
         }
     }

@@ -2,13 +2,16 @@ import Assistant
 import Terminal
 
 /// Saved sessions in columns.
-enum SessionTable {
-    static func lines(_ summaries: [SessionCatalog.Summary], profile: TerminalProfile) -> [String] {
+struct SessionTable {
+    let words: any ScreenWords
+
+    func lines(_ summaries: [SessionCatalog.Summary], profile: TerminalProfile) -> [String] {
+        let headings = words.sessionColumns
         let columns: [ListLayout.Column] = [
-            .init(alignment: .trailing), .init("id"), .init("when", fitting: .yields(order: 0)),
-            .init("asked", alignment: .trailing, fitting: .yields(order: 1)),
-            .init("model", fitting: .shrinksFirst(minimum: 8)),
-            .init("first question", fitting: .shrinks(minimum: 10)),
+            .init(alignment: .trailing), .init("id"), .init(headings.when, fitting: .yields(order: 0)),
+            .init(headings.asked, alignment: .trailing, fitting: .yields(order: 1)),
+            .init(headings.model, fitting: .shrinksFirst(minimum: 8)),
+            .init(headings.first, fitting: .shrinks(minimum: 10)),
         ]
         var profile = profile
         if !profile.isOutputTerminal { profile.columns = 10_000 }

@@ -1,65 +1,36 @@
 import ExactDecimal
 import Inventory
 
-// What an import tells.
-extension ScreenWords {
+extension JapaneseWords {
     func imported(_ report: ImportReport) -> String {
-        let (added, changed, same) = (report.added, report.changed, report.skipped)
-        let would = report.isDryRun ? "would be " : ""
-        return language.text(
-            "\(added) \(would)added, \(changed) \(would)changed, \(same) the same.",
-            "追加\(added)件、変更\(changed)件、変更なし\(same)件" + (report.isDryRun ? "の見込みです。" : "。"))
+        "追加\(report.added)件、変更\(report.changed)件、変更なし\(report.skipped)件" + (report.isDryRun ? "の見込みです。" : "。")
     }
 
-    func columnsKeptOut(_ names: [String]) -> String {
-        language.text("columns kept out: ", "取り込まない列: ") + names.joined(separator: ", ")
-    }
+    func columnsKeptOut(_ names: [String]) -> String { "取り込まない列: " + names.joined(separator: ", ") }
 
     func columnsTaken(_ columns: [RenamedColumn]) -> String {
-        let taken = columns.map { column in
-            language.text("\(column.name) as \(column.field.rawValue)", "\(column.name) → \(column.field.rawValue)")
-        }
-        return language.text("columns taken: ", "列の読み替え: ") + taken.joined(separator: ", ")
+        "列の読み替え: " + columns.map { "\($0.name) → \($0.field.rawValue)" }.joined(separator: ", ")
     }
 
-    /// Rows without an id that may be meant as items that are there; `undo` is the command that takes the import back.
     func alike(_ report: ImportReport, undo: String) -> String {
         let count = report.alike
-        if report.isDryRun {
-            return language.text(
-                "\(count) of them would be added beside an item of the same title and code. A row with the item's id would change it instead.",
-                "うち\(count)件は、品名とコードが同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。")
+        guard !report.isDryRun else {
+            return "うち\(count)件は、品名とコードが同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。"
         }
-        return language.text(
-            "\(count) of the added \(count == 1 ? "has" : "have") the title and code of an item that was there before. "
-                + "If the same is meant: \(undo) takes the import back, and rows with the ids of an export change their items.",
-            "追加のうち\(count)件は、品名とコードが同じ在庫が前からあります。同じ物でしたら \(undo) で取り込みを取り消し、"
-                + "書き出し（export）にある id を行に付けて取り込み直してください。")
+        return "追加のうち\(count)件は、品名とコードが同じ在庫が前からあります。同じ物でしたら \(undo) で取り込みを取り消し、"
+            + "書き出し（export）にある id を行に付けて取り込み直してください。"
     }
 
-    var nothingImported: String {
-        language.text(
-            "nothing was imported. Mend the file and import it again.", "何も取り込みませんでした。ファイルを直してもう一度取り込んでください。")
-    }
+    func moreErrors(_ count: Int) -> String { "ほかに\(count)件の誤りがあります。" }
 
-    func moreErrors(_ count: Int) -> String {
-        language.text("and \(count) errors more.", "ほかに\(count)件の誤りがあります。")
-    }
-
-    func moreAlike(_ count: Int, lines: String) -> String {
-        language.text("and \(count) more like it: lines \(lines).", "ほかに同じ誤りが\(count)件あります（\(lines)行目）。")
-    }
+    func moreAlike(_ count: Int, lines: String) -> String { "ほかに同じ誤りが\(count)件あります（\(lines)行目）。" }
 
     func problem(_ problem: ImportProblem) -> String {
-        language.text(problem.description, japanese(problem))
-    }
-
-    private func japanese(_ problem: ImportProblem) -> String {
         let place = "\(problem.line)行目" + (problem.column.map { "、列 \($0)" } ?? "")
-        return place + ": " + (problem.value.map { "「\($0)」は" } ?? "") + japanese(problem.fault)
+        return place + ": " + (problem.value.map { "「\($0)」は" } ?? "") + sentence(for: problem.fault)
     }
 
-    private func japanese(_ fault: ImportFault) -> String {
+    private func sentence(for fault: ImportFault) -> String {
         switch fault {
         case .emptyFile: "ファイルが空です。id,title,quantity のような見出し行が必要です。"
         case .noTitleColumn: "見出しに title がありません。どの在庫にも品名が必要です。"

@@ -1,0 +1,20 @@
+/// The options of the command line; the raw value is what is typed after the two dashes.
+enum OptionName: String {
+    case inventory, sample, create
+    case readOnly = "read-only"
+    case model
+    case modelName = "model-name"
+    case contextSize = "context-size"
+    case temperature, greedy
+    case maxTokens = "max-tokens"
+    case language, now
+    case timeZone = "time-zone"
+    case prompts, json, yes
+    case noSave = "no-save"
+    case plain, explain, rerun, live, speed
+    case olderThan = "older-than"
+    case format
+    case ignoreUnknownColumns = "ignore-unknown-columns"
+    case dryRun = "dry-run"
+    case moments, help, version
+}

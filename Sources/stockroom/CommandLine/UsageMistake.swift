@@ -1,0 +1,32 @@
+/// A command line that cannot be understood.
+struct UsageMistake: Error {
+    /// What is wrong with it; each language has the sentence. Commands are named as they are called, `stockroom ask`.
+    enum Reason {
+        case unknownCommand(String)
+        /// The word as it was typed, with its dashes.
+        case unknownOption(String)
+        case argumentMissing(option: String)
+        case optionNotTaken(OptionName, by: String)
+        /// A command lacks these arguments.
+        case needs(String, String)
+        case takesNoArgument(String)
+        case takesNoMore(String, than: String)
+        case twoInventories
+        case noWholeNumber(OptionName, String)
+        case noNumber(OptionName, String)
+        /// An option or a command takes one of a few words, and another was given.
+        case noChoice(of: String, [String], given: String)
+        case noAge(String)
+        case noTimeZone(String)
+        case noMoment(String)
+    }
+
+    let reason: Reason
+    /// The command whose usage is shown.
+    let command: Command
+
+    init(_ reason: Reason, command: Command = .converse) {
+        self.reason = reason
+        self.command = command
+    }
+}

@@ -1,0 +1,59 @@
+extension EnglishWords {
+    func sentence(for reason: UsageMistake.Reason) -> String {
+        switch reason {
+        case .unknownCommand(let word): "There is no command \"\(word)\". To ask one question: stockroom ask QUESTION"
+        case .unknownOption(let word): "There is no option \(word)."
+        case .argumentMissing(let option): "The option \(option) needs an argument."
+        case .optionNotTaken(let option, let command): "\(command) takes no option --\(option.rawValue)."
+        case .needs(let command, let arguments): "\(command) needs \(arguments)."
+        case .takesNoArgument(let command): "\(command) takes no argument."
+        case .takesNoMore(let command, let arguments): "\(command) takes no more than \(arguments)."
+        case .twoInventories: "--sample and --inventory name two inventories. Take one of them."
+        case .noWholeNumber(let option, let given):
+            "--\(option.rawValue) takes a whole number above 0, not \"\(given)\"."
+        case .noNumber(let option, let given): "--\(option.rawValue) takes a number from 0, not \"\(given)\"."
+        case .noChoice(let subject, let choices, let given): "\(subject) takes \(either(choices)), not \"\(given)\"."
+        case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
+        case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"
+        case .noMoment(let given): "\"\(given)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"
+        }
+    }
+
+    var seeHelp: String { "See: stockroom --help" }
+
+    func sentence(for failure: CommandFailure) -> String {
+        switch failure {
+        case .folderNotMade(let folder):
+            "the folder \(folder) cannot be made. Choose another place with --inventory."
+        case .noMomentOnLine(let line):
+            "line \(line): with --moments a line is RFC3339<TAB>EXPRESSION, as 2026-11-20T10:00:00+09:00<TAB>last week"
+        case .nothingImported: "nothing was imported. Fix the file and import it again."
+        case .exportsOntoInventory(let path): "\(path) is the inventory itself. Export to another file."
+        case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
+        case .sampleNotWritten(let path, let reason): "\(path) cannot be written: \(reason) See TMPDIR."
+        case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"
+        case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
+        case .languageNeedsName: languageNeedsName
+        case .datesNeedExpression: datesNeedExpression
+        }
+    }
+
+    func tornLine(of path: String) -> String { "the last line of \(path) was cut off; it is set aside." }
+
+    func newInventory(_ path: String) -> String {
+        "a new, empty inventory: \(path)\nFill it with: stockroom import FILE. Or try: stockroom --sample"
+    }
+
+    func opensReadOnly(_ path: String) -> String { "\(path) cannot be written; it is opened as with --read-only." }
+
+    func noSession(in folder: String) -> String { "no session is saved in \(folder) yet." }
+
+    func removed(sessions: Int, olderThanDays days: Int) -> String {
+        "\(count(sessions, "session")) removed, unused for \(days) days or more."
+    }
+
+    func removedOnItsOwn(sessions: Int, unusedForDays days: Int) -> String {
+        "\(count(sessions, "session")) unused for \(days) days removed."
+    }
+}

@@ -1,0 +1,54 @@
+import Assistant
+import CivilTime
+import DateResolution
+
+extension EnglishWords {
+    var greeting: String { "Ask, for example: what changed last week?  /help helps, Ctrl-D leaves." }
+
+    var howToLeave: String { "Ctrl-C again, Ctrl-D or /quit leaves." }
+
+    var thinking: String { "thinking …" }
+
+    var howToStop: String { "Ctrl-C stops" }
+
+    func lineTooLong(limit: Int) -> String { "The line is longer than \(limit) bytes. Ask in fewer words." }
+
+    func moreLines(_ lines: Int) -> String {
+        "\(count(lines, "more line")): Space for a page, Enter for a line, q to skip the rest"
+    }
+
+    var stoppedHere: String { "(stopped here)" }
+
+    var howToStep: String { "Space: the next question, q: leave" }
+
+    func created(_ day: String) -> String { "created \(day)" }
+
+    func day(_ day: CalendarDay, daysAgo: Int) -> String {
+        switch daysAgo {
+        case 0: "today"
+        case 1: "yesterday"
+        case 2..<300: day.formatted(language: language, showsYear: false)
+        default: ""
+        }
+    }
+
+    var noDate: String { "no date" }
+
+    func doing(_ call: ToolCallEntry) -> String {
+        let lookUp = LookUp(call)
+        switch lookUp.tool {
+        case .getInventoryList:
+            let about = lookUp.names.joined(separator: ", ")
+            let days = lookUp.updatedDays?.formatted(language: language)
+            return "looking up items" + (about.isEmpty ? "" : " \(about)") + (days.map { " updated \($0)" } ?? "")
+                + " …"
+        case .getInventory: return "looking up \(lookUp.id.map { "item \($0)" } ?? "item") …"
+        case .getInventoryHistory: return "looking up the history of \(lookUp.id.map { "item \($0)" } ?? "item") …"
+        default: return "preparing a change …"
+        }
+    }
+
+    var outMark: String { "out" }
+
+    var lowMark: String { "low" }
+}

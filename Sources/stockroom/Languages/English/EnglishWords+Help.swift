@@ -1,0 +1,77 @@
+extension EnglishWords {
+    var aboutTheProgram: String { "Stockroom: a conversation with an inventory." }
+
+    var usage: String { "Usage" }
+
+    var commandsHeading: String { "Commands:" }
+
+    var optionsHeading: String { "Options:" }
+
+    var singleCommandsHeading: String { "Options of single commands:" }
+
+    var inAConversation: String { "In a conversation: type a question, the number of a list line, or /help." }
+
+    var exitStatuses: String {
+        "Exit status: 0 done, 1 something failed, 2 the command line is wrong, 130 interrupted."
+    }
+
+    var noName: String { "(none)" }
+
+    func meaning(of command: Command) -> String {
+        switch command {
+        case .converse: "converse; without a terminal: one prompt a line"
+        case .ask: "one question, its answer, exit"
+        case .replay: "play a saved session back; with --rerun, several"
+        case .resume: "go on with a saved session (the latest)"
+        case .sessions: "list saved sessions, or exchange or remove them"
+        case .import: "CSV or JSON Lines into the inventory; - reads a pipe"
+        case .export: "the inventory as CSV or JSON Lines"
+        case .dates: "what a date expression means"
+        case .instructions: "the instructions a session would get now"
+        case .models: "the models that can be reached"
+        case .undo: "take the last change back"
+        case .redo: "take the last undo back"
+        }
+    }
+
+    func sentence(about command: Command) -> String {
+        let meaning = meaning(of: command)
+        return meaning.prefix(1).uppercased() + meaning.dropFirst() + "."
+    }
+
+    func meaning(of option: OptionName) -> String {
+        switch option {
+        case .inventory: "the inventory: a file (SQLite)"
+        case .sample: "a throw-away copy of the sample inventory"
+        case .create: "make the inventory when it is missing"
+        case .readOnly: "open the inventory so that nothing can change"
+        case .model: "built-in (default), or a model server's address; also STOCKROOM_MODEL"
+        case .modelName: "which of the server's models"
+        case .contextSize: "the model's window, when the server does not say"
+        case .temperature: "how much chance a model is allowed"
+        case .greedy: "no chance at all"
+        case .maxTokens: "the most tokens of one answer"
+        case .language: "the language of replies; default from the locale"
+        case .now: "the moment that counts as now, with an offset"
+        case .timeZone: "the zone in which days begin, as Asia/Tokyo"
+        case .prompts: "read the model's texts from this folder"
+        case .json: "print JSON instead of words, one object a line"
+        case .yes: "approve every change unasked"
+        case .noSave: "keep no session file"
+        case .plain: "words instead of symbols and drawings"
+        case .explain: "show how the built-in model read the question"
+        case .rerun: "ask the session's questions again and compare"
+        case .live: "with --rerun: use a throw-away copy of the inventory, not the recorded outputs"
+        case .speed: "how a terminal shows the session: as it was typed, faster, at the space bar, at once (default)"
+        case .olderThan: "with prune: sessions that nothing was added to for so long, as 90d, 12w or 1y (default)"
+        case .format: "csv or jsonl (default by the file's ending); of sessions: markdown or foundation-models"
+        case .ignoreUnknownColumns: "leave out columns that Stockroom does not know"
+        case .dryRun: "say what would be done, and all errors"
+        case .moments: "each line is RFC3339<TAB>EXPRESSION and brings its own now"
+        case .help: "this help"
+        case .version: "the version"
+        }
+    }
+
+    func meaning(of option: OptionName, onlyFor commands: String) -> String { "\(meaning(of: option)) (\(commands))" }
+}

@@ -1,0 +1,74 @@
+import PlainText
+
+extension EnglishWords {
+    func meaning(of command: SlashCommand) -> String {
+        switch command {
+        case .help: "all commands, or what one does"
+        case .today: "what today is, and the ranges that the model is told"
+        case .dates: "what a date expression means"
+        case .tools: "the tools that the model can call"
+        case .instructions: "the instructions that the model has"
+        case .history: "the changes of the item on a line of the list"
+        case .undo: "take the last change of the inventory back"
+        case .redo: "take the last undo back"
+        case .reset: "begin the conversation afresh; the inventory stays"
+        case .language: "the language of replies"
+        case .model: "another model: built-in, or a server's address"
+        case .save: "where this session is saved (it is, as it happens)"
+        case .sessions: "the saved sessions"
+        case .replay: "a saved session again"
+        case .verbose: "show or hide the tool calls"
+        case .json: "the last answer's entry as JSON"
+        case .quit: "leave; Ctrl-D does too"
+        }
+    }
+
+    var howToAsk: String {
+        """
+        Ask in your own words: what changed last week? · what is low? · how many AA batteries? · 昨日更新された在庫を見せて
+        Pick from a list by number: 2 · 1 3 5 · 2 history. Then: set it to 40 · add 3 · move it to Rack 2.
+        Every change is shown first and asked about; "a" approves all of its kind (new items, or edits) until you leave,
+        never deletions.
+        """
+    }
+
+    var commands: String { "commands" }
+
+    var namesOfInventory: String { "inventory" }
+
+    func unknownCommand(_ name: String, nearest: SlashCommand?) -> String {
+        "There is no command /\(name). " + (nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help")
+    }
+
+    func takesNothing(_ command: SlashCommand) -> String {
+        switch command {
+        case .undo: "/undo takes back one change at a time and no number. Nothing was taken back."
+        case .redo: "/redo takes back one undo at a time and no number. Nothing was changed."
+        default: "\(command.usage) takes nothing after it."
+        }
+    }
+
+    var historyNeedsNumber: String { "Type the number of a list line: /history 2" }
+
+    var languageNeedsName: String {
+        "Type \(either(Language.allCases.map { "/language \($0.rawValue)" }))."
+    }
+
+    var datesNeedExpression: String { "Type an expression: /dates last week" }
+
+    func model(_ name: String) -> String { "The model is \(name)." }
+
+    func modelAnswersNow(_ name: String) -> String { "\(name) answers now." }
+
+    func toolCalls(areShown: Bool) -> String { areShown ? "Tool calls are shown." : "Tool calls are hidden." }
+
+    var noAnswerYet: String { "There is no answer yet." }
+
+    var noSessionYet: String { "No session is saved yet." }
+
+    func moreSessions(_ count: Int) -> String { "\(count) more: stockroom sessions lists all." }
+
+    var notSaved: String { "This session is not saved (--no-save)." }
+
+    func saved(at path: String) -> String { "This session is saved as it happens: \(path)" }
+}

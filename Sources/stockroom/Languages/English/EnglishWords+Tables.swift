@@ -1,0 +1,19 @@
+extension EnglishWords {
+    var sessionColumns: (when: String, asked: String, model: String, first: String) {
+        ("when", "asked", "model", "first question")
+    }
+
+    var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
+    {
+        ("model", "sessions", "questions", "same calls", "same items", "same words")
+    }
+
+    func sameness(calls: Bool, items: Bool, words: Bool) -> String {
+        func mark(_ isSame: Bool, _ what: String) -> String { isSame ? "same \(what)" : "OTHER \(what)" }
+        return [mark(calls, "calls"), mark(items, "items"), mark(words, "words")].joined(separator: ", ")
+    }
+
+    func rerunSummary(questions: Int, model: String, different: Int, otherWords: Int) -> String {
+        "\(questions) questions to \(model): \(different) with other calls or items, \(otherWords) with other words."
+    }
+}

@@ -1,0 +1,37 @@
+import Terminal
+
+extension JapaneseWords {
+    func fieldName(_ column: String) -> String {
+        let names = [
+            "title": "品名", "quantity": "数量", "unit": "単位", "category": "カテゴリ", "place": "場所", "minimum": "最低数",
+            "code": "コード", "note": "メモ",
+        ]
+        return names[column] ?? column
+    }
+
+    var beforeAfter: BeforeAfterTable.Words { BeforeAfterTable.Words(nothing: "なし", becomes: "、変更後 ") }
+
+    func newItem(_ item: String) -> String { "新規: \(item)" }
+
+    func deletion(of item: String) -> String { "削除: \(item)" }
+
+    var question: String { "適用しますか？ [y]はい [n]いいえ [a]同じ種類の変更はすべて（いいえ）: " }
+
+    var questionOfDeletion: String { "適用しますか？ [y]はい [n]いいえ（いいえ）: " }
+
+    var answers: (yes: String, no: String, all: String) { ("はい", "いいえ", "すべて") }
+
+    var howToAnswer: String { "y か n を入力してください（貼り付けは無効です）。" }
+
+    var approved: String { "承認しました。" }
+
+    func approved(by name: String) -> String { "\(name) により承認しました。" }
+
+    var declined: String { "見送りました。" }
+
+    var declinedAfterNo: String { "見送りました。直前の変更が見送られたためです。" }
+
+    var declinedByBudget: String { "見送りました。1回の質問で変更できるのは5件までです。続きはもう一度指示してください。" }
+
+    var nobodyToAsk: String { "見送りました。確認できる人がいません。--yes を付けると確認なしで変更します。" }
+}

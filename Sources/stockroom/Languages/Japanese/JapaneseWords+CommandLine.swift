@@ -1,0 +1,60 @@
+extension JapaneseWords {
+    func sentence(for reason: UsageMistake.Reason) -> String {
+        switch reason {
+        case .unknownCommand(let word): "「\(word)」というコマンドはありません。質問を1つするには: stockroom ask QUESTION"
+        case .unknownOption(let word): "\(word) というオプションはありません。"
+        case .argumentMissing(let option): "オプション \(option) には値が必要です。"
+        case .optionNotTaken(let option, let command): "\(command) では --\(option.rawValue) を使えません。"
+        case .needs(let command, let arguments): "\(command) には \(arguments) が必要です。"
+        case .takesNoArgument(let command): "\(command) に引数は付けられません。"
+        case .takesNoMore(let command, let arguments): "\(command) に付けられるのは \(arguments) だけです。"
+        case .twoInventories: "--sample と --inventory で在庫が2つ指定されています。どちらか一方にしてください。"
+        case .noWholeNumber(let option, let given):
+            "--\(option.rawValue) には1以上の整数を指定してください（「\(given)」は使えません）。"
+        case .noNumber(let option, let given): "--\(option.rawValue) には0以上の数を指定してください（「\(given)」は使えません）。"
+        case .noChoice(let subject, let choices, let given):
+            "\(subject) には \(choices.joined(separator: "、")) のどれかを指定してください（「\(given)」は使えません）。"
+        case .noAge(let given): "--older-than には 90d、12w、1y のように日・週・年で指定してください（「\(given)」は使えません）。"
+        case .noTimeZone(let given): "「\(given)」というタイムゾーンはありません。例: Asia/Tokyo"
+        case .noMoment(let given): "「\(given)」は時差付きの時刻ではありません。例: 2026-11-20T10:00:00+09:00"
+        }
+    }
+
+    var seeHelp: String { "詳しくは: stockroom --help" }
+
+    func sentence(for failure: CommandFailure) -> String {
+        switch failure {
+        case .folderNotMade(let folder): "フォルダー \(folder) を作れません。--inventory で別の場所を指定してください。"
+        case .noMomentOnLine(let line):
+            "\(line)行目: --moments では各行を RFC3339<TAB>EXPRESSION の形にしてください。"
+                + "例: 2026-11-20T10:00:00+09:00<TAB>先週"
+        case .nothingImported: "何も取り込みませんでした。ファイルを直してもう一度取り込んでください。"
+        case .exportsOntoInventory(let path): "\(path) は在庫のファイルそのものです。別のファイルに書き出してください。"
+        case .notWritten(let path, let reason): "\(path) に書き込めません: \(reason)"
+        case .noSessions(let folder): "\(folder) にセッション（*.jsonl）はありません。"
+        case .sampleNotWritten(let path, let reason): "\(path) に書き込めません: \(reason) TMPDIR を確かめてください。"
+        case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"
+        case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
+        case .languageNeedsName: languageNeedsName
+        case .datesNeedExpression: datesNeedExpression
+        }
+    }
+
+    func tornLine(of path: String) -> String { "\(path) の最後の行が途中で切れているため、除いて読みました。" }
+
+    func newInventory(_ path: String) -> String {
+        "新しい空の在庫を作りました: \(path)\n取り込みは: stockroom import FILE　お試しは: stockroom --sample"
+    }
+
+    func opensReadOnly(_ path: String) -> String { "\(path) には書き込めないため、--read-only と同じ開き方をします。" }
+
+    func noSession(in folder: String) -> String { "\(folder) に保存されたセッションはまだありません。" }
+
+    func removed(sessions: Int, olderThanDays days: Int) -> String {
+        "\(days)日以上使われていないセッションを\(sessions)件削除しました。"
+    }
+
+    func removedOnItsOwn(sessions: Int, unusedForDays days: Int) -> String {
+        "\(days)日間使われていないセッションを\(sessions)件削除しました。"
+    }
+}

@@ -1,0 +1,52 @@
+import Assistant
+import CivilTime
+import DateResolution
+
+extension JapaneseWords {
+    var greeting: String { "例: 先週更新された在庫を見せて（番号で選択、/help で説明、Ctrl-D で終了）" }
+
+    var howToLeave: String { "もう一度 Ctrl-C、または Ctrl-D か /quit で終了します。" }
+
+    var thinking: String { "考えています…" }
+
+    var howToStop: String { "Ctrl-C で中断" }
+
+    func lineTooLong(limit: Int) -> String { "1行が\(limit)バイトを超えています。短くしてください。" }
+
+    func moreLines(_ count: Int) -> String { "残り\(count)行: 空白キーで次のページ、Enter で1行、q で省略" }
+
+    var stoppedHere: String { "（ここで中断）" }
+
+    var howToStep: String { "空白キーで次の質問、q で終了" }
+
+    func created(_ day: String) -> String { "登録 \(day)" }
+
+    func day(_ day: CalendarDay, daysAgo: Int) -> String {
+        switch daysAgo {
+        case 0: "今日"
+        case 1: "昨日"
+        case 2..<300: day.formatted(language: language, showsYear: false)
+        default: ""
+        }
+    }
+
+    var noDate: String { "日付はありません" }
+
+    func doing(_ call: ToolCallEntry) -> String {
+        let lookUp = LookUp(call)
+        let item = "品目" + (lookUp.id.map { " \($0)" } ?? "")
+        switch lookUp.tool {
+        case .getInventoryList:
+            let about = lookUp.names.joined(separator: ", ")
+            let days = lookUp.updatedDays.map { "\($0.formatted(language: language))に更新された" } ?? ""
+            return days + "在庫" + (about.isEmpty ? "" : "「\(about)」") + "を調べています…"
+        case .getInventory: return item + "を調べています…"
+        case .getInventoryHistory: return item + "の履歴を調べています…"
+        default: return "変更を準備しています…"
+        }
+    }
+
+    var outMark: String { "切れ" }
+
+    var lowMark: String { "不足" }
+}

@@ -1,0 +1,76 @@
+extension JapaneseWords {
+    var aboutTheProgram: String { "Stockroom: 在庫と会話するプログラム" }
+
+    var usage: String { "使い方" }
+
+    var commandsHeading: String { "コマンド:" }
+
+    var optionsHeading: String { "オプション:" }
+
+    var singleCommandsHeading: String { "一部のコマンドだけのオプション:" }
+
+    var inAConversation: String { "会話では、質問か、一覧の行の番号か、/help を入力してください。" }
+
+    var exitStatuses: String {
+        "終了コード: 0 正常終了、1 何かに失敗、2 コマンドラインの誤り、130 中断。"
+    }
+
+    var noName: String { "（なし）" }
+
+    func meaning(of command: Command) -> String {
+        switch command {
+        case .converse: "会話する（端末がなければ1行が1つの質問）"
+        case .ask: "質問を1つして、答えを表示して終わる"
+        case .replay: "保存されたセッションを再生する（--rerun では複数も可）"
+        case .resume: "保存されたセッションを続ける（省略すると最新）"
+        case .sessions: "保存されたセッションの一覧、受け渡し、削除"
+        case .import: "CSV か JSON Lines を在庫に取り込む（- はパイプから）"
+        case .export: "在庫を CSV か JSON Lines に書き出す"
+        case .dates: "日付の言い方が指す期間を表示する"
+        case .instructions: "いま始まるセッションの、モデルへの指示を表示する"
+        case .models: "使えるモデルを表示する"
+        case .undo: "直前の変更を取り消す"
+        case .redo: "直前の取り消しをやり直す"
+        }
+    }
+
+    func sentence(about command: Command) -> String { meaning(of: command) + "。" }
+
+    func meaning(of option: OptionName) -> String {
+        switch option {
+        case .inventory: "在庫のファイル（SQLite）"
+        case .sample: "見本の在庫の、使い捨ての写しを使う"
+        case .create: "在庫がなければ作る"
+        case .readOnly: "在庫を変更できないように開く"
+        case .model: "built-in（既定）か、モデルサーバーのアドレス。STOCKROOM_MODEL でも指定可"
+        case .modelName: "サーバーのどのモデルを使うか"
+        case .contextSize: "モデルの文脈の大きさ（サーバーが知らせない場合）"
+        case .temperature: "モデルの言葉選びのばらつき"
+        case .greedy: "ばらつきなし"
+        case .maxTokens: "1つの答えのトークン数の上限"
+        case .language: "返答の言語（既定はロケールから）"
+        case .now: "現在とみなす時刻（時差付き）"
+        case .timeZone: "日付の区切りとなるタイムゾーン（例: Asia/Tokyo）"
+        case .prompts: "モデルに渡す文をこのフォルダーから読む"
+        case .json: "文章の代わりに JSON を1行に1つ出力する"
+        case .yes: "すべての変更を確認なしで承認する"
+        case .noSave: "セッションを保存しない"
+        case .plain: "記号や図の代わりに言葉を使う"
+        case .explain: "内蔵モデルが質問をどう読んだかを表示する"
+        case .rerun: "セッションの質問をもう一度して比べる"
+        case .live: "--rerun で、記録された出力ではなく、在庫の使い捨ての写しを使う"
+        case .speed: "端末での再生の速さ: 入力されたとおり、速く、空白キーを押すたび、一度に（既定）"
+        case .olderThan: "prune で、何も追加されていない期間（90d、12w、既定は 1y のように）"
+        case .format: "csv か jsonl（既定はファイルの拡張子から）。sessions では markdown か foundation-models"
+        case .ignoreUnknownColumns: "Stockroom の知らない列を取り込まない"
+        case .dryRun: "取り込まずに、結果の見込みとすべての誤りを表示する"
+        case .moments: "各行を RFC3339<TAB>EXPRESSION とし、行ごとの時刻を現在とみなす"
+        case .help: "この説明"
+        case .version: "バージョン"
+        }
+    }
+
+    func meaning(of option: OptionName, onlyFor commands: String) -> String {
+        "\(meaning(of: option))（\(commands)）"
+    }
+}

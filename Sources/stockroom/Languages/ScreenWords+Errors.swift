@@ -1,0 +1,12 @@
+import Assistant
+
+extension ScreenWords {
+    /// What went wrong, and what to do about it.
+    func sentence(for error: any Error) -> String {
+        switch error {
+        case let failure as CommandFailure: sentence(for: failure)
+        case let mistake as UsageMistake: sentence(for: mistake.reason)
+        default: "\(error)"
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Assistant
+import CivilTime
+
+/// What a conversation's screen says beside answers and notices.
+protocol DialogueWords {
+    /// The first line at a terminal.
+    var greeting: String { get }
+    /// After Ctrl-C on an empty line.
+    var howToLeave: String { get }
+    /// While an answer is awaited.
+    var thinking: String { get }
+    /// Beside it.
+    var howToStop: String { get }
+    /// A typed line was not read, since it is longer than so many bytes.
+    func lineTooLong(limit: Int) -> String
+    /// Below a page, when so many lines are left.
+    func moreLines(_ count: Int) -> String
+    /// Below an answer that was stopped.
+    var stoppedHere: String { get }
+    /// Below a question of a replay that waits for a key.
+    var howToStep: String { get }
+    /// The day of an item's creation, where its latest update is told otherwise.
+    func created(_ day: String) -> String
+    /// A day so many days ago, as people say it; empty when so long ago that only the date will do.
+    func day(_ day: CalendarDay, daysAgo: Int) -> String
+    /// In place of a range, when a text holds no date.
+    var noDate: String { get }
+    /// What a tool call does, for the person who waits.
+    func doing(_ call: ToolCallEntry) -> String
+    /// Marks an item that is out, or below its minimum, where no symbols are drawn.
+    var outMark: String { get }
+    var lowMark: String { get }
+}

@@ -1,0 +1,23 @@
+/// What the commands after a slash tell.
+protocol SlashCommandWords {
+    /// What a command does, for the list of all.
+    func meaning(of command: SlashCommand) -> String
+    /// How to ask, to pick and to change; above the list of commands.
+    var howToAsk: String { get }
+    /// Above completions.
+    var commands: String { get }
+    var namesOfInventory: String { get }
+    func unknownCommand(_ name: String, nearest: SlashCommand?) -> String
+    func takesNothing(_ command: SlashCommand) -> String
+    var historyNeedsNumber: String { get }
+    var languageNeedsName: String { get }
+    var datesNeedExpression: String { get }
+    func model(_ name: String) -> String
+    func modelAnswersNow(_ name: String) -> String
+    func toolCalls(areShown: Bool) -> String
+    var noAnswerYet: String { get }
+    var noSessionYet: String { get }
+    func moreSessions(_ count: Int) -> String
+    var notSaved: String { get }
+    func saved(at path: String) -> String
+}

@@ -1,0 +1,11 @@
+/// The headings of tables, and what a rerun found.
+protocol TableWords {
+    /// The columns of the saved sessions behind number and id: when, how many questions, model, first question.
+    var sessionColumns: (when: String, asked: String, model: String, first: String) { get }
+    /// The columns of a comparison of models.
+    var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
+    { get }
+    /// Whether a question was answered by the same calls, items and words as before.
+    func sameness(calls: Bool, items: Bool, words: Bool) -> String
+    func rerunSummary(questions: Int, model: String, different: Int, otherWords: Int) -> String
+}
