@@ -1,6 +1,6 @@
-/// A conversation with a language model: its transcript, its tools, and the one loop that runs them.
+/// A conversation with a language model: its transcript, its tools, and the one loop of rounds.
 ///
-///     let session = LanguageModelSession(model: model, tools: tools, instructions: Instructions("…"))
+///     let session = LanguageModelSession(model: model, runner: ToolRunner(tools), instructions: Instructions("…"))
 ///     let response = try await session.respond(to: Prompt("what changed last week?"))
 ///
 /// What the model gets wrong (a tool that does not exist, arguments that break the schema) goes back to it as a tool's
@@ -33,19 +33,22 @@ public actor LanguageModelSession {
     /// Whether a question is being answered.
     public private(set) var isResponding = false
 
-    private let tools: [any Tool]
-    private let definitions: [ToolDefinition]
+    private let runner: ToolRunner
+    private let approver: (any ToolApprover)?
     private let recorder: (any SessionRecorder)?
     private let limits: Limits
 
     /// A conversation that begins, or goes on from a transcript.
+    ///
+    /// - Parameter approver: decides on the changes that the model proposes; without one nothing is changed.
     public init(
-        model: any LanguageModel, tools: [any Tool] = [], instructions: Instructions? = nil,
-        transcript: Transcript = Transcript(), recorder: (any SessionRecorder)? = nil, limits: Limits = Limits()
+        model: any LanguageModel, runner: ToolRunner = ToolRunner(), instructions: Instructions? = nil,
+        transcript: Transcript = Transcript(), approver: (any ToolApprover)? = nil,
+        recorder: (any SessionRecorder)? = nil, limits: Limits = Limits()
     ) {
         self.model = model
-        self.tools = tools
-        definitions = tools.map(\.definition)
+        self.runner = runner
+        self.approver = approver
         self.transcript = instructions.map { transcript.replacingInstructions(with: $0) } ?? transcript
         self.recorder = recorder
         self.limits = limits
@@ -100,7 +103,7 @@ public actor LanguageModelSession {
                 guard callCount <= limits.toolCalls else {
                     throw LanguageModelError.toolRoundsExceeded(limit: limits.toolCalls)
                 }
-                await run(call, tokenBudget: room / round.calls.count)
+                await runner.run(call, tokenBudget: room / round.calls.count, caller: caller)
             }
         }
         throw LanguageModelError.toolRoundsExceeded(limit: limits.toolRounds)
@@ -155,46 +158,8 @@ public actor LanguageModelSession {
         if !text.isEmpty { await append(.response(Response(text, isComplete: false))) }
     }
 
-    /// The one place where tools are run: recorded, checked, approved, run, recorded.
-    private func run(_ call: ToolCall, tokenBudget: Int) async {
-        await append(.toolCall(call))
-        let output: ToolOutput
-        do {
-            let text = try await execute(call, tokenBudget: tokenBudget)
-            output = ToolOutput(callID: call.id, toolName: call.name, text: text)
-        } catch {
-            output = ToolOutput(callID: call.id, toolName: call.name, text: error.description, isError: true)
-        }
-        await append(.toolOutput(output))
-    }
-
-    private func execute(_ call: ToolCall, tokenBudget: Int) async throws(ToolFailure) -> String {
-        guard let tool = tool(named: call.name) else {
-            let names = tools.map(\.definition.name).joined(separator: ", ")
-            throw ToolFailure("There is no tool \"\(call.name)\". Tools: \(names).")
-        }
-        switch call.arguments {
-        case .unreadable(_, let reason):
-            throw ToolFailure("The arguments cannot be read: \(reason). Send one JSON object.")
-        case .object(let object):
-            let arguments = try ToolArguments(object, schema: tool.definition.parameters)
-            let invocation = try await tool.prepare(arguments)
-            if let approval = await invocation.approval?() {
-                await recorder?.didDecide(approval, on: call)
-                guard approval.isGranted else { throw ToolFailure(approval.reason) }
-            }
-            return try await invocation.run(tokenBudget)
-        }
-    }
-
-    /// Servers change how names are written (LM Studio makes `getInventory` `get_inventory`), so case, `_` and `-` don't count.
-    private func tool(named name: String) -> (any Tool)? {
-        func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
-        return tools.first { plain($0.definition.name) == plain(name) }
-    }
-
     private func request(options: GenerationOptions) -> ModelRequest {
-        ModelRequest(transcript: transcript, tools: definitions, options: options)
+        ModelRequest(transcript: transcript, tools: runner.definitions, options: options)
     }
 
     /// Drops the oldest exchanges until the next round fits, and says how many tokens a round's tool outputs may take.
@@ -204,7 +169,7 @@ public actor LanguageModelSession {
         var dropped = 0
         var count = await model.tokenCount(for: request(options: options))
         // Where older exchanges can go, they also make room for what the tools will say.
-        let forTools = tools.isEmpty ? 0 : min(limits.reservedForTools, size / 4)
+        let forTools = runner.definitions.isEmpty ? 0 : min(limits.reservedForTools, size / 4)
         while count + reserve + forTools > size, let smaller = transcript.droppingOldestExchange() {
             transcript = smaller
             dropped += 1
@@ -217,7 +182,9 @@ public actor LanguageModelSession {
         return max(0, size - reserve - count)
     }
 
-    private func append(_ entry: Transcript.Entry) async {
+    private var caller: Caller { Caller(session: self, approver: approver, recorder: recorder) }
+
+    fileprivate func append(_ entry: Transcript.Entry) async {
         transcript.append(entry)
         await recorder?.didAppend(entry)
     }
@@ -232,5 +199,27 @@ public actor LanguageModelSession {
         case .toolOutput: transcript.append(.response(Response("(no answer)", isComplete: false)))
         default: transcript.truncate(to: latestPrompt)
         }
+    }
+}
+
+extension LanguageModelSession {
+    /// The session as one who has tools run: calls and outputs go into its transcript.
+    private struct Caller: ToolCaller {
+        let session: LanguageModelSession
+        let approver: (any ToolApprover)?
+        let recorder: (any SessionRecorder)?
+
+        func willRun(_ call: ToolCall) async { await session.append(.toolCall(call)) }
+
+        func approve(_ change: any ToolChange, for call: ToolCall) async -> Approval {
+            await approver?.approve(change)
+                ?? Approval(isGranted: false, source: .policy, reason: "Not changed: nobody is here to approve it.")
+        }
+
+        func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async {
+            await recorder?.didDecide(approval, on: change, for: call)
+        }
+
+        func didRun(_ call: ToolCall, output: ToolOutput) async { await session.append(.toolOutput(output)) }
     }
 }

@@ -5,8 +5,8 @@ public protocol SessionRecorder: Sendable {
     /// An entry was appended to the transcript.
     func didAppend(_ entry: Transcript.Entry) async
 
-    /// It was decided whether a call may be run.
-    func didDecide(_ approval: Approval, on call: ToolCall) async
+    /// It was decided whether the change that a call proposes may be made.
+    func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async
 
     /// The oldest exchanges were taken out of what the model sees, to make room.
     func didDrop(exchanges: Int) async

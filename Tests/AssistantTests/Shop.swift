@@ -52,18 +52,25 @@ struct Shop {
 
     /// What a tool gives for a call that somebody approves.
     func output(_ tool: String, _ arguments: JSONObject, budget: Int = 10_000) async throws -> String {
-        let gate = ChangeGate(approver: Answering(yes: true))
-        let tools = InventoryTools(store: store, calendar: Shop.calendar, texts: try PromptTexts(), gate: gate).all
-        do {
-            for candidate in tools where candidate.definition.name == tool {
-                let arguments = try ToolArguments(arguments, schema: candidate.definition.parameters)
-                return try await candidate.prepare(arguments).run(budget)
-            }
-            return "no tool \(tool)"
-        } catch {
-            return "error: \(error)"
-        }
+        let runner = ToolRunner(
+            InventoryTools(store: store, calendar: Shop.calendar, texts: try PromptTexts()).all)
+        let call = ToolCall(id: "c1", name: tool, arguments: arguments)
+        let output = await runner.run(call, tokenBudget: budget, caller: ApprovingCaller())
+        return (output.isError ? "error: " : "") + output.text
     }
+}
+
+/// A caller that approves every change.
+private struct ApprovingCaller: ToolCaller {
+    func willRun(_ call: ToolCall) {}
+
+    func approve(_ change: any ToolChange, for call: ToolCall) -> Approval {
+        Approval(isGranted: true, source: .policy)
+    }
+
+    func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) {}
+
+    func didRun(_ call: ToolCall, output: ToolOutput) {}
 }
 
 /// Says the same to every change, and keeps what was asked.

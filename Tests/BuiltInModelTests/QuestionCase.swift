@@ -61,7 +61,7 @@ struct QuestionCase: Sendable {
     func outcome(_ items: [FakeItem]) async throws -> Outcome {
         let inventory = FakeInventory(items)
         let session = LanguageModelSession(
-            model: BuiltInModel(), tools: FakeTools(inventory: inventory).all,
+            model: BuiltInModel(), runner: ToolRunner(FakeTools(inventory: inventory).all),
             instructions: QuestionCase.instructions(inventory, language: language, today: today))
         for turn in turns { _ = try await session.respond(to: Prompt(turn)) }
         return Outcome(await session.transcript, tools: FakeTools(inventory: inventory).all.map(\.definition))

@@ -24,7 +24,7 @@ struct RobustnessTests {
         let inventory = FakeInventory(RobustnessTests.items)
         let tools = FakeTools(inventory: inventory).all
         let session = LanguageModelSession(
-            model: BuiltInModel(), tools: tools, instructions: Instructions(instructions))
+            model: BuiltInModel(), runner: ToolRunner(tools), instructions: Instructions(instructions))
         for turn in turns { _ = try await session.respond(to: Prompt(turn)) }
         return Outcome(await session.transcript, tools: tools.map(\.definition))
     }
@@ -52,7 +52,7 @@ struct RobustnessTests {
     }
 
     @Test func `without tools it says so`() async throws {
-        let session = LanguageModelSession(model: BuiltInModel(), tools: [])
+        let session = LanguageModelSession(model: BuiltInModel())
         let response = try await session.respond(to: Prompt("what is low?"))
         #expect(response.text == "There is no tool \"getInventoryList\" here.")
     }

@@ -42,7 +42,7 @@ struct TurnMemoryTests {
     private func transcript(_ model: some LanguageModel) async throws -> Transcript {
         let inventory = FakeInventory(try QuestionCase.inventory("workshop-inventory.jsonl"))
         let session = LanguageModelSession(
-            model: model, tools: FakeTools(inventory: inventory).all,
+            model: model, runner: ToolRunner(FakeTools(inventory: inventory).all),
             instructions: QuestionCase.instructions(inventory, language: "en", today: "2026-05-15"))
         for question in TurnMemoryTests.questions { _ = try await session.respond(to: Prompt(question)) }
         return await session.transcript

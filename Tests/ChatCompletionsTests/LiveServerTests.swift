@@ -44,7 +44,7 @@ struct LiveServerTests {
     @Test func `a tool is called and its output used`() async throws {
         let tool = CountGloves()
         let session = LanguageModelSession(
-            model: model, tools: [tool], instructions: Instructions("Answer from tool outputs only."))
+            model: model, runner: ToolRunner([tool]), instructions: Instructions("Answer from tool outputs only."))
         let response = try await session.respond(
             to: Prompt("How many gloves are in stock?"), options: GenerationOptions(samplingMode: .greedy))
         #expect(await tool.calls > 0)

@@ -31,7 +31,7 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
             [.text("It said "), .text("7."), .finished(.complete)])
         let recorder = TranscriptRecorder()
         let session = LanguageModelSession(
-            model: model, tools: [EchoTool(recorder: recorder)], instructions: Instructions("Be brief."),
+            model: model, runner: ToolRunner([EchoTool(recorder: recorder)]), instructions: Instructions("Be brief."),
             recorder: recorder)
 
         let response = try await session.respond(to: Prompt("echo 7"))
@@ -60,7 +60,7 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
 
     @Test(arguments: mistakes) func `tells the model what it got wrong`(call: ModelEvent, output: String) async throws {
         let model = ScriptedModel([call, .finished(.complete)], [.text("Sorry."), .finished(.complete)])
-        let session = LanguageModelSession(model: model, tools: [EchoTool()])
+        let session = LanguageModelSession(model: model, runner: ToolRunner([EchoTool()]))
         _ = try await session.respond(to: Prompt("go"))
         #expect(await session.transcript.summary[2] == output)
     }
@@ -68,7 +68,7 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
     @Test func `understands a number in quotation marks and a name in another case`() async throws {
         let model = ScriptedModel(
             [.call("e_CHO", ["number": "7", "voice": nil]), .finished(.complete)], [.text("ok"), .finished(.complete)])
-        let session = LanguageModelSession(model: model, tools: [EchoTool()])
+        let session = LanguageModelSession(model: model, runner: ToolRunner([EchoTool()]))
         _ = try await session.respond(to: Prompt("go"))
         #expect(await session.transcript.summary[2] == "output: you said 7")
     }
@@ -79,11 +79,12 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
         let recorder = TranscriptRecorder()
         let no = Approval(isGranted: false, source: .person, reason: "The person said no.")
         let session = LanguageModelSession(
-            model: model, tools: [EchoTool(approval: no, recorder: recorder)], recorder: recorder)
+            model: model, runner: ToolRunner([EchoTool(changes: true, recorder: recorder)]),
+            approver: Deciding(decision: no), recorder: recorder)
         _ = try await session.respond(to: Prompt("go"))
         #expect(
             await recorder.lines == [
-                "prompt: go", #"call: echo {"number":7}"#, "echo declined by person", "error: The person said no.",
+                "prompt: go", #"call: echo {"number":7}"#, "echo 7 declined by person", "error: The person said no.",
                 "response: Left as it is.",
             ])
     }
@@ -93,7 +94,7 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
         let model = ScriptedModel(round, round, round, [.text("fine"), .finished(.complete)])
         var limits = LanguageModelSession.Limits()
         limits.toolRounds = 3
-        let session = LanguageModelSession(model: model, tools: [EchoTool()], limits: limits)
+        let session = LanguageModelSession(model: model, runner: ToolRunner([EchoTool()]), limits: limits)
         await #expect(throws: LanguageModelError.toolRoundsExceeded(limit: 3)) {
             try await session.respond(to: Prompt("go"))
         }
@@ -104,7 +105,8 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
     @Test func `a reply that was cut off runs no tool and is kept, marked`() async throws {
         let model = ScriptedModel([.text("I will"), .call("echo", ["number": 1]), .finished(.length)])
         let recorder = TranscriptRecorder()
-        let session = LanguageModelSession(model: model, tools: [EchoTool(recorder: recorder)], recorder: recorder)
+        let session = LanguageModelSession(
+            model: model, runner: ToolRunner([EchoTool(recorder: recorder)]), recorder: recorder)
         await #expect(throws: LanguageModelError.self) { try await session.respond(to: Prompt("go")) }
         #expect(await recorder.lines == ["prompt: go", "partial: I will"])
     }

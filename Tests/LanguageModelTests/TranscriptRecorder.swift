@@ -9,8 +9,8 @@ actor TranscriptRecorder: SessionRecorder {
     func note(_ line: String) { lines.append(line) }
 
     func didAppend(_ entry: Transcript.Entry) { lines.append(entry.summary) }
-    func didDecide(_ approval: Approval, on call: ToolCall) {
-        lines.append("\(call.name) \(approval.isGranted ? "granted" : "declined") by \(approval.source.rawValue)")
+    func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) {
+        lines.append("\(change) \(approval.isGranted ? "granted" : "declined") by \(approval.source.rawValue)")
     }
     func didDrop(exchanges: Int) { lines.append("dropped \(exchanges)") }
 }
@@ -31,13 +31,27 @@ extension Transcript {
     var summary: [String] { entries.map(\.summary) }
 }
 
-/// Says back the number it was given; with approval it asks first.
+/// Decides every change in the same way.
+struct Deciding: ToolApprover {
+    let decision: Approval
+
+    func approve(_ change: any ToolChange) -> Approval { decision }
+}
+
+/// What an echo that counts as a change would do.
+struct EchoChange: ToolChange, CustomStringConvertible {
+    let number: Int
+
+    var description: String { "echo \(number)" }
+}
+
+/// Says back the number it was given; it may count as a change.
 struct EchoTool: Tool {
-    var approval: Approval?
+    let changes: Bool
     let recorder: TranscriptRecorder?
 
-    init(approval: Approval? = nil, recorder: TranscriptRecorder? = nil) {
-        self.approval = approval
+    init(changes: Bool = false, recorder: TranscriptRecorder? = nil) {
+        self.changes = changes
         self.recorder = recorder
     }
 
@@ -49,11 +63,12 @@ struct EchoTool: Tool {
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         let number = try arguments.integer("number") ?? 0
-        return ToolInvocation(
-            approval: approval.map { approval in { @Sendable in approval } },
-            run: { _ throws(ToolFailure) in
-                await recorder?.note("ran \(number)")
-                return "you said \(number)"
-            })
+        @Sendable func say() async -> String {
+            await recorder?.note("ran \(number)")
+            return "you said \(number)"
+        }
+        return changes
+            ? ToolInvocation(change: EchoChange(number: number)) { _, _ throws(ToolFailure) in await say() }
+            : ToolInvocation { _ throws(ToolFailure) in await say() }
     }
 }

@@ -30,7 +30,7 @@ extension Conversation {
     public var language: Language { settings.language }
 
     /// The tools as the model is told of them.
-    public var toolDefinitions: [ToolDefinition] { tools.map(\.definition) }
+    public var toolDefinitions: [ToolDefinition] { runner.definitions }
 
     /// Records something that the person is told.
     public func notify(_ kind: Notice.Kind, _ text: String) async { await journal.notice(kind, text) }

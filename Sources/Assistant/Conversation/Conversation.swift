@@ -23,7 +23,7 @@ public actor Conversation {
     private(set) var settings: Settings
     let journal: SessionJournal
     let inventory: any ConversationInventory
-    let tools: [any Tool]
+    let runner: ToolRunner
     private(set) var session: LanguageModelSession
     private(set) var model: any LanguageModel
     private let gate: ChangeGate
@@ -53,10 +53,10 @@ public actor Conversation {
             try settings.catalog.map { _ in try SessionFile(resuming: saved) }
         }
         journal = SessionJournal(
-            calendar: settings.calendar, language: settings.language, gate: gate,
+            calendar: settings.calendar, language: settings.language,
             savePath: settings.catalog.map { saved?.path ?? $0.path(of: id) }, file: file, listener: listener)
-        tools = inventory.tools(calendar: settings.calendar, texts: settings.texts, gate: gate)
-        session = LanguageModelSession(model: model, tools: tools, recorder: journal)
+        runner = ToolRunner(inventory.tools(calendar: settings.calendar, texts: settings.texts))
+        session = LanguageModelSession(model: model, runner: runner, approver: gate, recorder: journal)
         self.settings = settings
         self.inventory = inventory
         self.model = model
@@ -119,7 +119,8 @@ public actor Conversation {
     }
 
     private func startSession(_ transcript: Transcript) {
-        session = LanguageModelSession(model: model, tools: tools, transcript: transcript, recorder: journal)
+        session = LanguageModelSession(
+            model: model, runner: runner, transcript: transcript, approver: gate, recorder: journal)
     }
 
     var wording: Wording { Wording(language: settings.language) }
@@ -204,7 +205,7 @@ extension Conversation {
             guard let response = await journal.latestResponse else { throw CancellationError() }
             return .answered(response)
         } catch is CancellationError {
-            let text = await gate.hasOnlyAsked ? wording.stoppedUnchanged : wording.stopped
+            let text = await journal.hasOnlyAsked ? wording.stoppedUnchanged : wording.stopped
             return .failed(await journal.notice(.cancelled, text))
         } catch let error as LanguageModelError {
             return .failed(await journal.notice(Notice.Kind(error), wording.sentence(for: error)))

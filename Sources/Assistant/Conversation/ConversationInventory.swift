@@ -5,7 +5,7 @@ import LanguageModel
 /// What a conversation needs of an inventory: a real one, or the recorded outputs of an earlier session.
 protocol ConversationInventory: Sendable {
     /// The tools that the model can call.
-    func tools(calendar: SessionCalendar, texts: PromptTexts, gate: ChangeGate) -> [any Tool]
+    func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool]
 
     /// The names that the instructions carry.
     func vocabulary() async throws -> Vocabulary
@@ -19,8 +19,8 @@ protocol ConversationInventory: Sendable {
 
 /// A real inventory.
 extension InventoryStore: ConversationInventory {
-    nonisolated func tools(calendar: SessionCalendar, texts: PromptTexts, gate: ChangeGate) -> [any Tool] {
-        InventoryTools(store: self, calendar: calendar, texts: texts, gate: gate).all
+    nonisolated func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
+        InventoryTools(store: self, calendar: calendar, texts: texts).all
     }
 
     func vocabulary() async throws -> Vocabulary {

@@ -18,13 +18,24 @@ actor SessionJournal: SessionRecorder {
     /// Entries from before the first prompt: a session in which nothing was asked or changed leaves no file.
     private var heldBack: [SessionEntry] = []
 
-    private let gate: ChangeGate
     private var ledger = ItemLedger()
     private var language: Language
     /// The latest list shown.
     private(set) var list: [ListedItem] = []
     /// The latest response.
     private(set) var latestResponse: ResponseEntry?
+    private var changes = Changes()
+
+    /// What became of the changes that the exchange under way proposed.
+    private struct Changes {
+        var wereProposed = false
+        /// The calls that were approved.
+        var granted: Set<String> = []
+        var wereMade = false
+    }
+
+    /// Whether the exchange under way was about a change, and changed nothing.
+    var hasOnlyAsked: Bool { changes.wereProposed && !changes.wereMade }
 
     /// A journal.
     ///
@@ -32,12 +43,11 @@ actor SessionJournal: SessionRecorder {
     ///   - savePath: where to save; nil to keep no file.
     ///   - file: the file of a session that is taken up again.
     init(
-        calendar: SessionCalendar, language: Language, gate: ChangeGate, savePath: String?, file: SessionFile? = nil,
+        calendar: SessionCalendar, language: Language, savePath: String?, file: SessionFile? = nil,
         listener: @escaping Listener
     ) {
         self.calendar = calendar
         self.language = language
-        self.gate = gate
         self.savePath = savePath
         self.file = file
         self.listener = listener
@@ -68,6 +78,7 @@ actor SessionJournal: SessionRecorder {
     func begin(_ prompt: PromptEntry) async {
         ledger.beginExchange()
         latestResponse = nil
+        changes = Changes()
         await record(.prompt(prompt))
     }
 
@@ -128,10 +139,11 @@ actor SessionJournal: SessionRecorder {
             }
         case .toolOutput(let output):
             ledger.note(output.text, isError: output.isError)
+            if changes.granted.contains(output.callID), !output.isError { changes.wereMade = true }
             await record(
                 .toolOutput(
                     ToolOutputEntry(at: timestamp, call: output.callID, text: output.text, isError: output.isError)),
-                isDurable: await gate.hasApplied)
+                isDurable: changes.wereMade)
         case .response(let response):
             let reply = GroundedReply(response.text, ledger: ledger, language: language)
             if let items = reply.items, !items.isEmpty { list = items }
@@ -143,12 +155,14 @@ actor SessionJournal: SessionRecorder {
         }
     }
 
-    func didDecide(_ approval: Approval, on call: ToolCall) async {
+    func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async {
+        changes.wereProposed = true
+        if approval.isGranted { changes.granted.insert(call.id) }
         await record(
             .approval(
                 ApprovalEntry(
                     call: call.id, isGranted: approval.isGranted, by: approval.source.rawValue,
-                    change: await gate.latestChange)))
+                    change: change as? ProposedChange)))
     }
 
     func didDrop(exchanges: Int) async {

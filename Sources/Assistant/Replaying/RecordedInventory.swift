@@ -44,7 +44,7 @@ struct RecordedInventory: ConversationInventory {
         self.instructions = instructions
     }
 
-    func tools(calendar: SessionCalendar, texts: PromptTexts, gate: ChangeGate) -> [any Tool] {
+    func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
         ToolName.allCases.map { RecordedTool(definition: $0.definition(texts: texts), inventory: self) }
     }
 

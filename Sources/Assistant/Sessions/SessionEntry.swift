@@ -100,7 +100,7 @@ public struct ApprovalEntry: Sendable, Hashable {
 }
 
 /// A change as a person is asked about it.
-public struct ProposedChange: Sendable, Hashable {
+public struct ProposedChange: ToolChange, Hashable {
     /// What would happen to the item.
     public enum Kind: String, Sendable, Hashable {
         case create, update, delete

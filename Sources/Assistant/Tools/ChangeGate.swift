@@ -20,20 +20,13 @@ public protocol ChangeApprover: Sendable {
 }
 
 /// Lets changes through one by one: each is asked about, a "no" ends the changes of its question, and so does a budget.
-actor ChangeGate {
+actor ChangeGate: ToolApprover {
     /// How many changes one question may make.
     static let changesPerQuestion = 5
 
     private let approver: any ChangeApprover
     private var asked = 0
     private var wasDeclined = false
-    private var source = Approval.Source.policy
-    /// The change asked about last.
-    private(set) var latestChange: ProposedChange?
-    /// Whether the question under way has changed anything.
-    private(set) var hasApplied = false
-    /// Whether the question under way was about a change, and changed nothing.
-    var hasOnlyAsked: Bool { asked > 0 && !hasApplied }
 
     init(approver: any ChangeApprover) { self.approver = approver }
 
@@ -41,11 +34,12 @@ actor ChangeGate {
     func beginQuestion() {
         asked = 0
         wasDeclined = false
-        hasApplied = false
     }
 
-    func approve(_ change: ProposedChange) async -> Approval {
-        latestChange = change
+    func approve(_ change: any ToolChange) async -> Approval {
+        guard let change = change as? ProposedChange else {
+            return Approval(isGranted: false, source: .policy, reason: "Not changed: it cannot be shown to the person.")
+        }
         if wasDeclined {
             return Approval(
                 isGranted: false, source: .earlierNo,
@@ -59,12 +53,6 @@ actor ChangeGate {
         }
         let approval = await approver.approve(change)
         wasDeclined = !approval.isGranted
-        source = approval.source
         return approval
     }
-
-    /// Who a change is logged under: the person who approved it, or the model that nobody stopped.
-    var author: Author { source == .person ? .person : .model }
-
-    func didApply() { hasApplied = true }
 }

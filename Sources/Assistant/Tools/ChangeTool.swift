@@ -32,18 +32,14 @@ struct ChangeTool: Tool {
         let change = try change(arguments)
         let preview = try await shared.onStore { try await $0.preview(change) }
         let proposed = ProposedChange(before: preview.before, after: preview.after)
-        return ToolInvocation(
-            approval: { await shared.gate.approve(proposed) },
-            run: { _ throws(ToolFailure) in
-                let author = await shared.gate.author
-                // What was approved is a difference for an adjustment, which stays right whatever happened meanwhile.
-                let expected = kind == .adjust ? nil : preview
-                let applied = try await shared.onStore {
-                    try await $0.apply(change, by: author, at: shared.calendar.now, expecting: expected)
-                }
-                await shared.gate.didApply()
-                return output(applied)
-            })
+        return ToolInvocation(change: proposed) { _, approval throws(ToolFailure) in
+            // What was approved is a difference for an adjustment, which stays right whatever happened meanwhile.
+            let expected = kind == .adjust ? nil : preview
+            let applied = try await shared.onStore {
+                try await $0.apply(change, by: Author(approval), at: shared.calendar.now, expecting: expected)
+            }
+            return output(applied)
+        }
     }
 
     private func change(_ arguments: ToolArguments) throws(ToolFailure) -> ItemChange {
@@ -93,4 +89,9 @@ struct ChangeTool: Tool {
         }
         return JSONValue.object(JSONObject(members)).serialized()
     }
+}
+
+extension Author {
+    /// Who a change is logged under: the person who approved it, or the model that nobody stopped.
+    fileprivate init(_ approval: Approval) { self = approval.source == .person ? .person : .model }
 }

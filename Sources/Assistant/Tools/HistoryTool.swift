@@ -13,7 +13,7 @@ struct HistoryTool: Tool {
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         let id = try arguments.itemID()
-        return ToolInvocation { budget throws(ToolFailure) in
+        return ToolInvocation { budget throws(ToolFailure) -> any ToolContent in
             let history = try await shared.onStore { try await $0.history(id: id) }
             let latest = history.last.flatMap { $0.after ?? $0.before }
             var entries = history.suffix(Self.maximumEntries).reversed().map {

@@ -10,7 +10,6 @@ struct InventoryTools: Sendable {
     let store: InventoryStore
     let calendar: SessionCalendar
     let texts: PromptTexts
-    let gate: ChangeGate
 
     /// The seven tools.
     var all: [any Tool] {

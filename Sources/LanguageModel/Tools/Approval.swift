@@ -1,0 +1,35 @@
+/// Somebody, or a rule, that says whether changes may be made.
+public protocol ToolApprover: Sendable {
+    /// Decides on a change, asking a person where there is one to ask.
+    func approve(_ change: any ToolChange) async -> Approval
+}
+
+/// A person's answer to whether a call may be run.
+public struct Approval: Sendable, Hashable {
+    /// Who or what answered.
+    public enum Source: String, Sendable, Hashable {
+        case person
+        /// The command line said beforehand that every change is approved.
+        case yesOption = "--yes"
+        /// There was nobody to ask.
+        case policy
+        /// A change of the same question was declined before.
+        case earlierNo = "earlier-no"
+        /// One question may make only so many changes.
+        case budget
+    }
+
+    /// Whether the call may be run.
+    public let isGranted: Bool
+    /// Who or what answered.
+    public let source: Source
+    /// When not granted, what the model is told.
+    public let reason: String
+
+    /// An answer.
+    public init(isGranted: Bool, source: Source, reason: String = "") {
+        self.isGranted = isGranted
+        self.source = source
+        self.reason = reason
+    }
+}

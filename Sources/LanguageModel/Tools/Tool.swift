@@ -1,0 +1,75 @@
+import StrictJSON
+
+/// What a model is told of a tool.
+public struct ToolDefinition: Sendable, Hashable {
+    /// The name that a call gives.
+    public let name: String
+    /// What the tool does, for the model.
+    public let description: String
+    /// The shape of its arguments.
+    public let parameters: GenerationSchema
+
+    /// A tool's description.
+    public init(name: String, description: String, parameters: GenerationSchema) {
+        self.name = name
+        self.description = description
+        self.parameters = parameters
+    }
+}
+
+/// Something that a model can have done.
+public protocol Tool: Sendable {
+    /// What the model is told of it.
+    var definition: ToolDefinition { get }
+
+    /// Checks the arguments and says what the call would do, without doing it.
+    ///
+    /// - Throws: ``ToolFailure``, whose text goes back to the model.
+    func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation
+}
+
+/// Something that a call would change, in a form that can be shown to whoever is asked.
+public protocol ToolChange: Sendable {}
+
+/// A call that was checked and can be run.
+public struct ToolInvocation: Sendable {
+    /// What running it would change; nil when nothing is changed by it.
+    public let change: (any ToolChange)?
+    private let body: @Sendable (_ tokenBudget: Int, _ approval: Approval?) async throws(ToolFailure) -> any ToolContent
+
+    /// A call that changes nothing.
+    ///
+    /// - Parameter run: its output should take no more than the given number of tokens, and say so when it was cut.
+    public init(run: @escaping @Sendable (_ tokenBudget: Int) async throws(ToolFailure) -> any ToolContent) {
+        change = nil
+        body = { budget, _ throws(ToolFailure) in try await run(budget) }
+    }
+
+    /// A call that makes a change once that is approved.
+    ///
+    /// - Parameter run: gets the approval under which the change is made.
+    public init(
+        change: any ToolChange,
+        run: @escaping @Sendable (_ tokenBudget: Int, _ approval: Approval) async throws(ToolFailure) -> any ToolContent
+    ) {
+        self.change = change
+        body = { budget, approval throws(ToolFailure) in
+            guard let approval, approval.isGranted else { throw ToolFailure("The change was not approved.") }
+            return try await run(budget, approval)
+        }
+    }
+
+    /// Runs the call; a change needs an approval that was granted.
+    func run(tokenBudget: Int, approval: Approval?) async throws(ToolFailure) -> any ToolContent {
+        try await body(tokenBudget, approval)
+    }
+}
+
+/// Why a tool did not do what was asked; the text is for the model.
+public struct ToolFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What was wrong, and what would be right.
+    public let description: String
+
+    /// A failure with this text.
+    public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,81 @@
+/// Whoever has tools run: hears of all that comes of a call before the next thing happens, and has changes approved.
+public protocol ToolCaller: Sendable {
+    /// A call is about to be checked and run.
+    func willRun(_ call: ToolCall) async
+
+    /// Says whether a change may be made; asked once for each call that would change something.
+    func approve(_ change: any ToolChange, for call: ToolCall) async -> Approval
+
+    /// It was decided whether a change may be made; it is made, if at all, after this returns.
+    func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async
+
+    /// A call has its output, be it that something went wrong.
+    func didRun(_ call: ToolCall, output: ToolOutput) async
+}
+
+/// The one way in which tools are run, whoever calls them: recorded, checked, approved, run, recorded.
+///
+/// What the caller got wrong (a tool that does not exist, arguments that break the schema) and what a tool refuses is an
+/// output like any other, marked as an error.
+public struct ToolRunner: Sendable {
+    /// What a model is told of the tools, in the order in which they were given.
+    public let definitions: [ToolDefinition]
+    private let tools: [any Tool]
+
+    /// Runs these tools.
+    public init(_ tools: [any Tool] = []) {
+        self.tools = tools
+        definitions = tools.map(\.definition)
+    }
+
+    /// Runs a call, and returns its output.
+    ///
+    /// - Parameters:
+    ///   - tokenBudget: how many tokens the output should take at most.
+    ///   - caller: hears of each step; a change is made only if it approves.
+    @discardableResult
+    public func run(_ call: ToolCall, tokenBudget: Int, caller: some ToolCaller) async -> ToolOutput {
+        let tool = tool(named: call.name)
+        let call = ToolCall(id: call.id, name: tool?.definition.name ?? call.name, arguments: call.arguments)
+        await caller.willRun(call)
+        let output: ToolOutput
+        do {
+            let content = try await content(of: call, tool, tokenBudget: tokenBudget, caller: caller)
+            output = ToolOutput(callID: call.id, toolName: call.name, content: content)
+        } catch {
+            output = ToolOutput(callID: call.id, toolName: call.name, content: error.description, isError: true)
+        }
+        await caller.didRun(call, output: output)
+        return output
+    }
+
+    private func content(
+        of call: ToolCall, _ tool: (any Tool)?, tokenBudget: Int, caller: some ToolCaller
+    ) async throws(ToolFailure) -> any ToolContent {
+        guard let tool else {
+            let names = definitions.map(\.name).joined(separator: ", ")
+            throw ToolFailure("There is no tool \"\(call.name)\". Tools: \(names).")
+        }
+        switch call.arguments {
+        case .unreadable(_, let reason):
+            throw ToolFailure("The arguments cannot be read: \(reason). Send one JSON object.")
+        case .object(let object):
+            let arguments = try ToolArguments(object, schema: tool.definition.parameters)
+            let invocation = try await tool.prepare(arguments)
+            var approval: Approval?
+            if let change = invocation.change {
+                let decision = await caller.approve(change, for: call)
+                await caller.didDecide(decision, on: change, for: call)
+                guard decision.isGranted else { throw ToolFailure(decision.reason) }
+                approval = decision
+            }
+            return try await invocation.run(tokenBudget: tokenBudget, approval: approval)
+        }
+    }
+
+    /// Servers change how names are written (LM Studio makes `getInventory` `get_inventory`), so case, `_` and `-` don't count.
+    private func tool(named name: String) -> (any Tool)? {
+        func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
+        return tools.first { plain($0.definition.name) == plain(name) }
+    }
+}
