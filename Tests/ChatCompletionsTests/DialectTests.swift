@@ -24,7 +24,8 @@ import Testing
     /// Asks a question that takes one call, and gives the transcript.
     private func conversation(with server: LoopbackServer) async throws -> [Transcript.Entry] {
         let session = LanguageModelSession(
-            model: try TestClient(server.address).model, runner: ToolRunner([FindItems()]), instructions: Instructions("You help."))
+            model: try TestClient(server.address).model, runner: ToolRunner([FindItems()]),
+            instructions: Instructions("You help."))
         let response = try await session.respond(to: Prompt("how many gloves?"))
         #expect(response == Response("12 gloves."))
         return await session.transcript.entries
