@@ -1,0 +1,54 @@
+import Testing
+
+/// The floors, held by the manifest and by what each file imports.
+struct FloorTests {
+    /// The modules of the program: what is built from Sources, Prompts and Samples.
+    private static let modules = House.manifest.targets.filter { !$0.path.hasPrefix("Tests/") }
+
+    /// What the toolchain brings.
+    private static let toolchain: Set<String> = [
+        "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Testing", "Glibc", "Musl", "Darwin",
+    ]
+
+    /// Programs that are measured with, not yet beside the tests; gone with the last of them.
+    private static let measuring: Set<String> = ["InventoryBench", "SessionBench", "DateBench", "TurnBench"]
+
+    @Test func `every module stands on a floor`() {
+        let homeless = Self.modules.map(\.name).filter { Floor.of($0) == nil && !Self.measuring.contains($0) }
+        #expect(homeless == [])
+    }
+
+    @Test func `a module depends only on what is below it`() {
+        let wrong = Self.modules.flatMap { module -> [String] in
+            guard let floor = Floor.of(module.name) else { return [] }
+            return module.dependencies.filter { Floor.of($0).map { !floor.mayUse($0) } ?? true }
+                .map { "\(module.name) -> \($0)" }
+        }
+        #expect(wrong == [])
+    }
+
+    @Test func `a file imports only what its target declares`() {
+        let targets = House.manifest.targets.filter { $0.kind != "systemLibrary" }
+        let undeclared = targets.flatMap { target in
+            House.files(of: target).flatMap { file in
+                file.imports.filter { !target.dependencies.contains($0) && !Self.toolchain.contains($0) }
+                    .map { "\(file.path): \($0)" }
+            }
+        }
+        #expect(undeclared == [])
+    }
+
+    @Test func `each C library comes in through one module`() {
+        for library in Floor.libraries.modules {
+            let users = Self.modules.filter { House.files(of: $0).contains { $0.imports.contains(library) } }
+            #expect(users.count <= 1, "\(library) is imported by \(users.map(\.name))")
+        }
+    }
+
+    @Test func `every folder of Sources is a target`() {
+        let declared = Set(House.manifest.targets.map(\.path))
+        let folders = House.files.map { $0.path.split(separator: "/").prefix(2).joined(separator: "/") }
+        let strangers = Set(folders).subtracting(declared).filter { $0.hasPrefix("Sources/") }
+        #expect(strangers == [])
+    }
+}

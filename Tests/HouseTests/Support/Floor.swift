@@ -1,0 +1,28 @@
+/// The floors of the house, lowest first. A module imports only what is on a floor below its own; the basement's
+/// modules may be used from everywhere, from beside too.
+enum Floor: Int, CaseIterable {
+    case libraries
+    case basement
+    case ground
+    case first
+    case second
+    case roof
+
+    /// Every module that may stand there, whether it is built already or not.
+    var modules: Set<String> {
+        switch self {
+        case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CGetopt", "CPostgreSQL", "CMicroHTTPD"]
+        case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient"]
+        case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
+        case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
+        case .second: ["BuiltInModel", "ChatCompletions", "AppleModel", "Assistant", "ToolServer", "ToolClient"]
+        case .roof: ["stockroom"]
+        }
+    }
+
+    /// Where a module stands; nil when it stands nowhere.
+    static func of(_ module: String) -> Floor? { allCases.first { $0.modules.contains(module) } }
+
+    /// Whether a module on this floor may import one on the other.
+    func mayUse(_ other: Floor) -> Bool { other == .basement ? self != .libraries : other.rawValue < rawValue }
+}
