@@ -22,6 +22,7 @@ let basement: [Target] = [
     .target(name: "StrictJSON"),
     .target(name: "ExactDecimal"),
     .target(name: "CivilTime"),
+    .target(name: "WebClient", dependencies: ["CCurl"]),
 ]
 
 let groundFloor: [Target] = [
@@ -53,7 +54,7 @@ let firstFloor: [Target] = [
 
 let upperFloors: [Target] = [
     .target(name: "BuiltInModel", dependencies: ["LanguageModel", "PlainText", "StrictJSON"]),
-    .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "CCurl"]),
+    .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "WebClient"]),
     .target(
         name: "Assistant",
         dependencies: [
@@ -88,6 +89,7 @@ let tests: [Target] = [
     // The floors above, the length of files and functions: read from the sources.
     .testTarget(name: "HouseTests"),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
+    .testTarget(name: "WebClientTests", dependencies: ["TestSupport", "WebClient"]),
     .testTarget(
         name: "DateResolutionTests",
         dependencies: ["CivilTime", "DateResolution", "PlainText", "StrictJSON", "TestSupport"],
@@ -107,7 +109,7 @@ let tests: [Target] = [
         resources: [.copy("Data")]),
     .testTarget(
         name: "ChatCompletionsTests",
-        dependencies: ["ChatCompletions", "LanguageModel", "StrictJSON", "TestSupport"],
+        dependencies: ["ChatCompletions", "LanguageModel", "StrictJSON", "TestSupport", "WebClient"],
         resources: [.copy("Data")]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(

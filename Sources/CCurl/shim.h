@@ -57,18 +57,19 @@ static inline CURLcode stockroom_curl_set_write(CURL *handle, stockroom_curl_wri
     return curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
 }
 
+/// Called with one line of the answer's head at a time, its line break included.
+static inline CURLcode stockroom_curl_set_header_write(CURL *handle, stockroom_curl_write write, void *context) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, write);
+    if (code != CURLE_OK) return code;
+    return curl_easy_setopt(handle, CURLOPT_HEADERDATA, context);
+}
+
 static inline CURLcode stockroom_curl_get_long(CURL *handle, CURLINFO info, long *value) {
     return curl_easy_getinfo(handle, info, value);
 }
 
 static inline CURLcode stockroom_curl_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
     return curl_easy_getinfo(handle, info, value);
-}
-
-/// The string belongs to libcurl and lives as long as the transfer.
-static inline const char *stockroom_curl_get_string(CURL *handle, CURLINFO info) {
-    char *value = NULL;
-    return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : NULL;
 }
 
 /// The result in a CURLMSG_DONE message: Swift imports the union that holds it only as raw bytes.

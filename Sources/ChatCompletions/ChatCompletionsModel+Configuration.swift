@@ -1,3 +1,5 @@
+import WebClient
+
 extension ChatCompletionsModel {
     /// What is known of a model server before it is asked.
     public struct Configuration: Sendable {
@@ -15,7 +17,7 @@ extension ChatCompletionsModel {
         public let onStatus: @Sendable (String) -> Void
 
         /// Wrapped at once, so that nothing that prints a configuration prints the key.
-        let key: Result<APIKey?, ConfigurationError>
+        let key: Result<Secret?, ConfigurationError>
 
         /// A server; `apiKey` is sent to it and shown to nobody.
         public init(
@@ -27,7 +29,7 @@ extension ChatCompletionsModel {
             self.contextSize = contextSize
             self.timeouts = timeouts
             self.onStatus = onStatus
-            key = Result { () throws(ConfigurationError) in try APIKey(apiKey ?? "") }
+            key = Result { () throws(Secret.Unsendable) in try Secret(apiKey ?? "") }.mapError { _ in .apiKey }
         }
     }
 

@@ -1,4 +1,5 @@
 import LanguageModel
+import WebClient
 
 extension ChatCompletionsModel {
     /// Where llama-server, Ollama, LM Studio and vLLM listen unless told otherwise.

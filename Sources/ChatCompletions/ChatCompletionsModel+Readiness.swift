@@ -1,4 +1,5 @@
 import LanguageModel
+import WebClient
 
 extension ChatCompletionsModel {
     /// Whether the server is there and lets us in, asked with a short wait; one that is loading its model counts as there,
@@ -8,7 +9,7 @@ extension ChatCompletionsModel {
             let response: ServerResponse
             do {
                 response = try await server.ask("\(server.address.base)/models")
-            } catch let failure as TransportFailure {
+            } catch let failure as HTTPFailure {
                 return .unavailable(reason: "\(server.mapper().error(for: failure))")
             } catch {
                 return .unavailable(reason: "The server at \(server.address) was not asked to the end. Ask again.")

@@ -1,4 +1,5 @@
 import LanguageModel
+import WebClient
 
 /// A model on a server that speaks OpenAI's chat completions: llama-server, Ollama, LM Studio, vLLM, hosted services.
 ///

@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import WebClient
 
 /// One request for a reply and what becomes of it: waiting, asking otherwise, reading, failing.
 ///
@@ -14,7 +15,7 @@ struct Exchange {
     /// - Throws: ``LanguageModelError``, `CancellationError`.
     func run() async throws {
         var patience = LoadingPatience(server)
-        var hasWaited = false
+        var retries = RetryPolicy(longestWait: server.timeouts.retryAfter)
         while true {
             let builder = try await capabilities.builder()
             let mapper = await mapper(builder)
@@ -23,10 +24,10 @@ struct Exchange {
             } catch let response as ServerResponse {
                 if response.isLoading {
                     try await patience.wait()
-                } else if let seconds = waitWorthwhile(response, hasWaited) {
-                    hasWaited = true
-                    server.onStatus("The server at \(server.address) takes no more requests; waiting \(seconds) s …")
-                    try await server.wait(.seconds(seconds))
+                } else if let pause = worthwhilePause(response, &retries) {
+                    server.onStatus(
+                        "The server at \(server.address) takes no more requests; waiting \(pause.wholeSeconds) s …")
+                    try await server.wait(pause)
                 } else if let dialect = otherDialect(builder, response) {
                     await capabilities.adopt(dialect)
                 } else {
@@ -36,7 +37,7 @@ struct Exchange {
             } catch let failure as AnswerFailure {
                 if case .server(let error) = failure { await learn(error) }
                 throw mapper.error(for: failure)
-            } catch let failure as TransportFailure {
+            } catch let failure as HTTPFailure {
                 throw mapper.error(for: failure)
             }
         }
@@ -49,11 +50,9 @@ struct Exchange {
         return mapper
     }
 
-    private func waitWorthwhile(_ response: ServerResponse, _ hasWaited: Bool) -> Int? {
-        guard response.head.status == 429, !hasWaited, response.error?.isAboutCredit != true,
-            let seconds = response.head.retryAfter, .seconds(seconds) <= server.timeouts.retryAfter
-        else { return nil }
-        return seconds
+    private func worthwhilePause(_ response: ServerResponse, _ retries: inout RetryPolicy) -> Duration? {
+        guard response.head.status == 429, response.error?.isAboutCredit != true else { return nil }
+        return retries.wait(after: response.head)
     }
 
     private func otherDialect(_ builder: RequestBuilder, _ response: ServerResponse) -> Dialect? {
@@ -87,7 +86,7 @@ struct Exchange {
                 }
                 if reader?.isDone == true { break }
             }
-        } catch let failure as TransportFailure {
+        } catch let failure as HTTPFailure {
             // What is missing of an error's body, or after the end of a reply, is not missed.
             guard reader?.isFinished == true || refused?.body.isEmpty == false else { throw failure }
         }

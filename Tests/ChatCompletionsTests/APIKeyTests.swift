@@ -1,6 +1,7 @@
 import LanguageModel
 import TestSupport
 import Testing
+import WebClient
 
 @testable import ChatCompletions
 
@@ -48,7 +49,7 @@ import Testing
     @Test func `a long foreign text is cut, after the key was taken out`() {
         let address = try? ServerAddress("127.0.0.1:1")
         let text = String(repeating: "x", count: ErrorMapper.longestQuote - 4) + Self.key
-        let mapper = address.map { ErrorMapper(address: $0, modelName: nil, key: (try? APIKey(Self.key)) ?? nil) }
+        let mapper = address.map { ErrorMapper(address: $0, modelName: nil, key: (try? Secret(Self.key)) ?? nil) }
         #expect(mapper?.passedOn(text) == String(repeating: "x", count: ErrorMapper.longestQuote - 4) + "[key…")
     }
 }

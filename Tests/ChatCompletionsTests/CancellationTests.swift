@@ -1,6 +1,7 @@
 import LanguageModel
 import TestSupport
 import Testing
+import WebClient
 
 @testable import ChatCompletions
 

@@ -2,6 +2,7 @@ import Foundation
 import LanguageModel
 import TestSupport
 import Testing
+import WebClient
 
 @testable import ChatCompletions
 
@@ -238,16 +239,6 @@ import Testing
         #expect(try await round(answer).error == .decodingFailure("it is longer than 4096 KiB"))
     }
 
-    @Test func `more bytes than asked for`() async throws {
-        let head = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
-        let server = try LoopbackServer { _ in .init(pieces: [head, Array(repeating: 0x61, count: 1001)]) }
-        let timeouts = HTTPTimeouts(connect: .seconds(60), firstByte: .seconds(60), silence: .seconds(60))
-        let request = HTTPRequest(url: server.address, timeouts: timeouts, maximumBytes: 1000)
-        await #expect(throws: TransportFailure.tooLarge(limit: 1000)) {
-            for try await _ in CurlTransport().events(for: request) {}
-        }
-    }
-
     @Test func `a prompt that was read in part only is noticed`() async throws {
         let usage = #"{"choices":[],"usage":{"prompt_tokens":2000,"completion_tokens":1}}"#
         let server = try LoopbackServer(
@@ -315,7 +306,7 @@ import Testing
 
     @Test(arguments: [
         (
-            TransportFailure.unknownHost,
+            HTTPFailure.unknownHost,
             LanguageModelError.unavailable(
                 "No machine of the name in http://m:1/v1 is known. Check the address and the network.")
         ),
@@ -331,9 +322,9 @@ import Testing
                     + "Check the server's certificate, or use http:// where the server has none.")
         ),
     ])
-    func `a way that leads nowhere`(_ failure: TransportFailure, _ error: LanguageModelError) async throws {
+    func `a way that leads nowhere`(_ failure: HTTPFailure, _ error: LanguageModelError) async throws {
         struct Nowhere: HTTPTransport {
-            let failure: TransportFailure
+            let failure: HTTPFailure
 
             func events(for request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
                 AsyncThrowingStream { $0.finish(throwing: failure) }

@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import WebClient
 
 /// Reads the body of a good answer, whether it streams or comes whole.
 ///
@@ -12,7 +13,7 @@ struct AnswerReader {
 
     private let head: HTTPHead
     private var form: Form
-    private var parser = SSEParser()
+    private var parser = SSEParser(takesBareObjects: true)
     private var whole: [UInt8] = []
 
     /// Puts the reply together.
@@ -39,9 +40,9 @@ struct AnswerReader {
         case .undecided: break
         case .events:
             var events: [SSEParser.Event] = []
-            let result = Result { () throws(AnswerFailure) in try parser.read(bytes, into: &events) }
+            let result = Result { () throws(SSEParser.TooLong) in try parser.read(bytes, into: &events) }
             for event in events { try assembler.read(event, emit) }
-            try result.get()
+            try result.mapError { _ in AnswerFailure.lineTooLong(limit: SSEParser.maximumLength) }.get()
         case .whole:
             guard whole.count + bytes.count <= StreamAssembler.maximumBytes else {
                 throw AnswerFailure.tooLong(limit: StreamAssembler.maximumBytes)
@@ -60,7 +61,10 @@ struct AnswerReader {
                 for event in events { try assembler.read(event, emit) }
             } catch AnswerFailure.notJSON where !assembler.isFinished {
                 throw AnswerFailure.brokenOff
-            } catch AnswerFailure.notJSON {}
+            } catch AnswerFailure.notJSON {
+            } catch is SSEParser.TooLong {
+                throw AnswerFailure.lineTooLong(limit: SSEParser.maximumLength)
+            }
         case .undecided, .whole:
             let response = ServerResponse(head: head, body: whole)
             guard let value = response.json, value["choices"] != nil else { throw response }

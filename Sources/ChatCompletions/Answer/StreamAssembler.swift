@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import WebClient
 
 /// Turns what a server streams into what a model says: text, whole calls, usage, the end.
 struct StreamAssembler {

@@ -1,4 +1,5 @@
 import LanguageModel
+import WebClient
 
 /// Turns what went wrong into the error for the person: what happened, and what to do.
 struct ErrorMapper: Sendable {
@@ -7,7 +8,7 @@ struct ErrorMapper: Sendable {
 
     let address: ServerAddress
     let modelName: String?
-    let key: APIKey?
+    let key: Secret?
     /// The window, and the tokens of the request, for servers that don't say them.
     var contextSize = 0
     var tokenCount = 0
@@ -81,7 +82,7 @@ struct ErrorMapper: Sendable {
     }
 
     /// The error for an answer that did not come, or not wholly.
-    func error(for failure: TransportFailure) -> LanguageModelError {
+    func error(for failure: HTTPFailure) -> LanguageModelError {
         switch failure {
         case .unknownHost:
             .unavailable("No machine of the name in \(address) is known. Check the address and the network.")
@@ -104,6 +105,11 @@ struct ErrorMapper: Sendable {
                 "\(address) closed the connection without an answer. Look at the server's log, then ask again.")
         case .brokenOff(afterBytes: true): .decodingFailure("the connection to \(address) broke off")
         case .tooLarge(let limit): .decodingFailure("it is longer than \(limit / 1024) KiB")
+        case .unsendable: .unavailable("The request to \(address) holds a header that cannot be sent.")
+        case .leavesOrigin, .tooManyRedirects:
+            .unavailable("\(address) sends on to another address. Give that address with --model.")
+        case .noResources:
+            .unavailable("The request to \(address) failed: no thread for the network could be started. Ask again.")
         case .other(let reason): .unavailable("The request to \(address) failed\(quote(reason)). Ask again.")
         }
     }

@@ -1,4 +1,5 @@
 import StrictJSON
+import WebClient
 
 /// An answer that is no stream of a reply: its head and the beginning of its body.
 struct ServerResponse: Error, Sendable {

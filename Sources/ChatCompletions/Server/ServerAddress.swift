@@ -1,4 +1,4 @@
-import CCurl
+import WebClient
 
 /// Where a model server is, read from what a person writes.
 ///
@@ -38,15 +38,15 @@ struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
         } else {
             let url = try ServerAddress.url(String(place), of: text)
             socketPath = nil
-            isLoopback = ServerAddress.isLoopback(url.host)
+            isLoopback = url.isLoopback
             (base, root) = ServerAddress.complete(url)
         }
     }
 
-    private static func url(_ place: String, of text: String) throws(ConfigurationError) -> CurlURL {
+    private static func url(_ place: String, of text: String) throws(ConfigurationError) -> WebAddress {
         let hasScheme = place.contains("://")
         guard hasScheme || place.contains(":") else { throw .address(text, reason: "it names no port") }
-        guard let url = CurlURL(hasScheme ? place : "http://\(place)") else {
+        guard let url = WebAddress(hasScheme ? place : "http://\(place)") else {
             throw .address(text, reason: "it cannot be read as one")
         }
         guard url.scheme == "http" || url.scheme == "https" else {
@@ -56,7 +56,7 @@ struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
         return url
     }
 
-    private static func complete(_ url: CurlURL) -> (base: String, root: String) {
+    private static func complete(_ url: WebAddress) -> (base: String, root: String) {
         let server = "\(url.scheme)://\(url.host)" + (url.port.map { ":\($0)" } ?? "")
         var components = url.path.split(separator: "/").map(String.init)
         if components.suffix(2) == ["chat", "completions"] { components.removeLast(2) }
@@ -69,40 +69,5 @@ struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
     /// `v1`, `v1beta`, `v4`.
     private static func isVersion(_ component: String) -> Bool {
         component.first == "v" && component.dropFirst().first?.isNumber == true
-    }
-
-    private static func isLoopback(_ host: String) -> Bool {
-        let host = host.lowercased()
-        let isNumeric = host.split(separator: ".").allSatisfy { UInt8($0) != nil }
-        return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
-            || isNumeric && host.hasPrefix("127.")
-    }
-}
-
-/// An address taken apart by libcurl.
-private struct CurlURL {
-    let scheme: String
-    let host: String
-    let port: String?
-    let path: String
-    let query: String?
-
-    init?(_ text: String) {
-        guard let handle = curl_url() else { return nil }
-        defer { curl_url_cleanup(handle) }
-        func part(_ part: CURLUPart) -> String? {
-            var text: UnsafeMutablePointer<CChar>?
-            guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
-            defer { curl_free(text) }
-            return String(cString: text)
-        }
-        guard curl_url_set(handle, CURLUPART_URL, text, 0) == CURLUE_OK, let scheme = part(CURLUPART_SCHEME),
-            let host = part(CURLUPART_HOST)
-        else { return nil }
-        self.scheme = scheme
-        self.host = host
-        port = part(CURLUPART_PORT)
-        path = part(CURLUPART_PATH) ?? "/"
-        query = part(CURLUPART_QUERY)
     }
 }

@@ -1,4 +1,5 @@
 import StrictJSON
+import WebClient
 
 /// A server, and how it is spoken to.
 struct ServerConnection: Sendable {
@@ -8,7 +9,7 @@ struct ServerConnection: Sendable {
     static let maximumProbeBytes = 4 * 1024 * 1024
 
     let address: ServerAddress
-    let key: APIKey?
+    let key: Secret?
     let transport: any HTTPTransport
     var timeouts: ChatCompletionsModel.Timeouts
     /// Waits; tests put something in its place that doesn't.
@@ -32,7 +33,7 @@ struct ServerConnection: Sendable {
 
     /// Asks something about the server itself; `path` follows ``ServerAddress/root`` or ``ServerAddress/base``.
     ///
-    /// - Throws: ``TransportFailure``; any status is an answer.
+    /// - Throws: ``HTTPFailure``; any status is an answer.
     func ask(_ url: String, body: JSONValue? = nil) async throws -> ServerResponse {
         let connect = min(timeouts.connect, timeouts.probe)
         return try await whole(
@@ -44,26 +45,21 @@ struct ServerConnection: Sendable {
 
     /// The whole answer to a request.
     ///
-    /// - Throws: ``TransportFailure``, `CancellationError`.
+    /// - Throws: ``HTTPFailure``, `CancellationError`.
     func whole(_ request: HTTPRequest) async throws -> ServerResponse {
-        var head = HTTPHead(status: 0)
-        var body: [UInt8] = []
-        for try await event in transport.events(for: request) {
-            switch event {
-            case .head(let received): head = received
-            case .body(let bytes): body += bytes
-            }
-        }
-        try Task.checkCancellation()
-        return ServerResponse(head: head, body: body)
+        let response = try await transport.response(to: request)
+        return ServerResponse(head: response.head, body: response.body)
     }
 
     private func request(_ url: String, body: JSONValue?, timeouts: HTTPTimeouts, maximumBytes: Int) -> HTTPRequest {
+        var headers = [HTTPHeader("Accept", "text/event-stream, application/json")]
+        if body != nil { headers.append(HTTPHeader("Content-Type", "application/json")) }
         var request = HTTPRequest(
-            url: url, body: body?.serializedBytes(), timeouts: timeouts, maximumBytes: maximumBytes)
+            body == nil ? .get : .post, url: url, headers: headers, body: body?.serializedBytes(), timeouts: timeouts,
+            maximumBytes: maximumBytes)
         request.socketPath = address.socketPath
         request.usesProxy = !address.isLoopback
-        request.key = key
+        request.bearer = key
         return request
     }
 

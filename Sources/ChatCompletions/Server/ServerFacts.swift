@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import WebClient
 
 /// What a server tells of itself.
 struct ServerFacts: Sendable, Hashable {
@@ -54,7 +55,7 @@ extension ServerConnection {
             let response: ServerResponse
             do {
                 response = try await ask("\(address.base)/models")
-            } catch let failure as TransportFailure {
+            } catch let failure as HTTPFailure {
                 guard isNeeded || failure.isBeforeRequest else { return nil }
                 throw mapper().error(for: failure)
             }

@@ -2,6 +2,7 @@ import LanguageModel
 import StrictJSON
 import Synchronization
 import TestSupport
+import WebClient
 
 @testable import ChatCompletions
 

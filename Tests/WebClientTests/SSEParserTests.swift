@@ -1,18 +1,18 @@
 import Testing
 
-@testable import ChatCompletions
+@testable import WebClient
 
 struct SSEParserTests {
     private func events(_ pieces: [[UInt8]]) throws -> [SSEParser.Event] {
-        var parser = SSEParser()
+        var parser = SSEParser(takesBareObjects: true)
         var events: [SSEParser.Event] = []
         for piece in pieces { try parser.read(piece, into: &events) }
         try parser.finish(into: &events)
         return events
     }
 
-    private static func event(_ data: String, name: String = "") -> SSEParser.Event {
-        SSEParser.Event(name: name, data: Array(data.utf8))
+    private static func event(_ data: String, name: String = "", id: String = "") -> SSEParser.Event {
+        SSEParser.Event(name: name, id: id, data: Array(data.utf8))
     }
 
     static let cases: [(String, [SSEParser.Event])] = [
@@ -23,7 +23,7 @@ struct SSEParserTests {
         (": comment\n\n:\n\ndata: a\n\n", [event("a")]),
         ("data: a\ndata: b\ndata:\n\n", [event("a\nb\n")]),
         ("event: error\ndata: {}\n\ndata: a\n\n", [event("{}", name: "error"), event("a")]),
-        ("id: 1\nretry: 5\nnonsense\ndata: a\n\n", [event("a")]),
+        ("id: 1\nretry: 5\nnonsense\ndata: a\n\ndata: b\n\n", [event("a", id: "1"), event("b", id: "1")]),
         ("event: ping\n\ndata: a\n\n", [event("a")]),
         ("{\"error\":\"x\"}\n\n", [event("{\"error\":\"x\"}")]),
         ("data: 在庫🔋\n\n", [event("在庫🔋")]),
@@ -45,11 +45,17 @@ struct SSEParserTests {
         }
     }
 
+    @Test func `a bare object is data only where that is asked for`() throws {
+        var parser = SSEParser()
+        var events: [SSEParser.Event] = []
+        try parser.read(Array("{\"error\":\"x\"}\ndata: a\n\n".utf8), into: &events)
+        #expect(events == [Self.event("a")])
+    }
+
     @Test func `a line without an end is refused at the limit`() throws {
         var parser = SSEParser()
         var events: [SSEParser.Event] = []
-        let limit = AnswerFailure.lineTooLong(limit: SSEParser.maximumLength)
-        #expect(throws: limit) {
+        #expect(throws: SSEParser.TooLong()) {
             for _ in 0...16 { try parser.read([UInt8](repeating: 0x61, count: 65536), into: &events) }
         }
         #expect(events.isEmpty)
@@ -59,7 +65,7 @@ struct SSEParserTests {
         var parser = SSEParser()
         var events: [SSEParser.Event] = []
         let line = Array(("data: " + String(repeating: "a", count: 65536) + "\n").utf8)
-        #expect(throws: AnswerFailure.lineTooLong(limit: SSEParser.maximumLength)) {
+        #expect(throws: SSEParser.TooLong()) {
             for _ in 0...16 { try parser.read(line, into: &events) }
         }
     }

@@ -1,29 +1,48 @@
 /// Takes server-sent events out of bytes that are cut anywhere.
 ///
 /// As in the HTML standard (9.2.6): lines end with LF, CR or CRLF, an empty line ends an event, a line that begins with a
-/// colon is a comment. Beyond it, a line that is a bare JSON object counts as data: some servers report errors so.
-struct SSEParser {
+/// colon is a comment.
+package struct SSEParser {
     /// One event.
-    struct Event: Hashable {
+    package struct Event: Sendable, Hashable {
         /// Its type; empty for the usual one.
-        var name = ""
+        package var name = ""
+        /// The latest id that the stream has named, in this event or before; empty before the first.
+        package var id = ""
         /// Its data lines, joined by line feeds.
-        var data: [UInt8] = []
+        package var data: [UInt8] = []
+
+        package init(name: String = "", id: String = "", data: [UInt8] = []) {
+            self.name = name
+            self.id = id
+            self.data = data
+        }
+    }
+
+    /// A line, or the data of an event, is longer than ``maximumLength``.
+    package struct TooLong: Error, Hashable {
+        package init() {}
     }
 
     /// The longest line, and the longest data of an event, in bytes.
-    static let maximumLength = 1024 * 1024
+    package static let maximumLength = 1024 * 1024
 
     private var line: [UInt8] = []
     private var event = Event()
     private var hasData = false
     private var endedWithCarriageReturn = false
     private var isAtStart = true
+    private let takesBareObjects: Bool
+
+    /// A parser at the beginning of a stream.
+    ///
+    /// - Parameter takesBareObjects: whether a line that begins with a brace counts as data: some servers report errors so.
+    package init(takesBareObjects: Bool = false) { self.takesBareObjects = takesBareObjects }
 
     /// Reads on, and appends each event that is complete.
     ///
-    /// - Throws: ``AnswerFailure/lineTooLong(limit:)``; the events before the line are appended.
-    mutating func read(_ bytes: [UInt8], into events: inout [Event]) throws(AnswerFailure) {
+    /// - Throws: ``TooLong``; the events before the line are appended.
+    package mutating func read(_ bytes: [UInt8], into events: inout [Event]) throws(TooLong) {
         var rest = bytes[...]
         if endedWithCarriageReturn, let first = rest.first {
             if first == UInt8(ascii: "\n") { rest.removeFirst() }
@@ -42,26 +61,24 @@ struct SSEParser {
     }
 
     /// The event that was not ended by an empty line, as some servers leave their last one.
-    mutating func finish(into events: inout [Event]) throws(AnswerFailure) {
+    package mutating func finish(into events: inout [Event]) throws(TooLong) {
         if !line.isEmpty { try endLine(&events) }
         endEvent(&events)
     }
 
-    private mutating func extendLine(with bytes: ArraySlice<UInt8>) throws(AnswerFailure) {
-        guard line.count + bytes.count <= SSEParser.maximumLength else { throw tooLong }
+    private mutating func extendLine(with bytes: ArraySlice<UInt8>) throws(TooLong) {
+        guard line.count + bytes.count <= SSEParser.maximumLength else { throw TooLong() }
         line.append(contentsOf: bytes)
     }
 
-    private var tooLong: AnswerFailure { .lineTooLong(limit: SSEParser.maximumLength) }
-
-    private mutating func endLine(_ events: inout [Event]) throws(AnswerFailure) {
+    private mutating func endLine(_ events: inout [Event]) throws(TooLong) {
         defer { line.removeAll(keepingCapacity: true) }
         if isAtStart {
             isAtStart = false
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
         }
         guard let first = line.first else { return endEvent(&events) }
-        if first == UInt8(ascii: "{") { return try append(data: line[...]) }
+        if takesBareObjects, first == UInt8(ascii: "{") { return try append(data: line[...]) }
         let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
         var value = line[colon...].dropFirst()
         if value.first == UInt8(ascii: " ") { value.removeFirst() }
@@ -69,11 +86,13 @@ struct SSEParser {
             try append(data: value)
         } else if line[..<colon].elementsEqual("event".utf8) {
             event.name = String(decoding: value, as: UTF8.self)
+        } else if line[..<colon].elementsEqual("id".utf8), !value.contains(0) {
+            event.id = String(decoding: value, as: UTF8.self)
         }
     }
 
-    private mutating func append(data: ArraySlice<UInt8>) throws(AnswerFailure) {
-        guard event.data.count + data.count < SSEParser.maximumLength else { throw tooLong }
+    private mutating func append(data: ArraySlice<UInt8>) throws(TooLong) {
+        guard event.data.count + data.count < SSEParser.maximumLength else { throw TooLong() }
         if hasData { event.data.append(UInt8(ascii: "\n")) }
         event.data.append(contentsOf: data)
         hasData = true
@@ -81,7 +100,7 @@ struct SSEParser {
 
     private mutating func endEvent(_ events: inout [Event]) {
         defer {
-            event = Event()
+            event = Event(id: event.id)
             hasData = false
         }
         if hasData { events.append(event) }

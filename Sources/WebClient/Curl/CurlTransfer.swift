@@ -13,7 +13,8 @@ final class CurlTransfer {
     private let request: HTTPRequest
     private let continuation: CurlLoop.Continuation
     private let errorText: UnsafeMutablePointer<CChar>
-    private var headers: UnsafeMutablePointer<curl_slist>?
+    private var sentHeaders: UnsafeMutablePointer<curl_slist>?
+    private var receivedHeaders: [HTTPHeader] = []
     private var byteCount = 0
     private var isHeadSent = false
 
@@ -32,7 +33,7 @@ final class CurlTransfer {
 
     deinit {
         curl_easy_cleanup(easy)
-        curl_slist_free_all(headers)
+        curl_slist_free_all(sentHeaders)
         errorText.deallocate()
     }
 
@@ -51,35 +52,66 @@ final class CurlTransfer {
         set(CURLOPT_CONNECTTIMEOUT_MS, Int(request.timeouts.connect.milliseconds))
         // llama-server announces Keep-Alive but closes after each event stream, so no connection is used twice.
         set(CURLOPT_FORBID_REUSE, 1)
-        // A key must not follow a redirection to another machine.
+        // Redirects are followed by who knows the origin, if at all.
         set(CURLOPT_FOLLOWLOCATION, 0)
         if request.url.hasPrefix("http:") { set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1) }
         if !request.usesProxy { set(CURLOPT_NOPROXY, "*") }
         if let path = request.socketPath { set(CURLOPT_UNIX_SOCKET_PATH, path) }
-
-        addHeader("Accept: text/event-stream, application/json")
-        addHeader("User-Agent: stockroom")
-        if let key = request.key { addHeader(key.authorizationHeader) }
-        if let body = request.body {
-            set(CURLOPT_POST, 1)
+        // A server may wait for the length of what no request of these methods comes without.
+        let body = request.body ?? (request.method == .get || request.method == .delete ? nil : [])
+        if let body {
             isAccepted = stockroom_curl_set_body(easy, body, body.count) == CURLE_OK && isAccepted
-            addHeader("Content-Type: application/json")
-            // Without this, libcurl waits a second for a server's "100 Continue" before a large body.
-            addHeader("Expect:")
         }
-        isAccepted = stockroom_curl_set_headers(easy, headers) == CURLE_OK && isAccepted
+        set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+        addHeaders()
+        isAccepted = stockroom_curl_set_headers(easy, sentHeaders) == CURLE_OK && isAccepted
         isAccepted = stockroom_curl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText) == CURLE_OK && isAccepted
+        return setCallbacks() && isAccepted
+    }
+
+    private func addHeaders() {
+        func add(_ line: String) {
+            if let longer = curl_slist_append(sentHeaders, line) { sentHeaders = longer }
+        }
+        add("User-Agent: stockroom")
+        // Without this, libcurl waits a second for a server's "100 Continue" before a large body.
+        add("Expect:")
+        // Nor shall it take every body for a form.
+        if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) { add("Content-Type:") }
+        for header in request.headers + (request.bearer.map { [$0.authorization] } ?? []) {
+            // libcurl takes a line without a value for one that is to be left out, and one with a semicolon for an empty one.
+            add(header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)")
+        }
+    }
+
+    private func setCallbacks() -> Bool {
         let context = Unmanaged.passUnretained(self).toOpaque()
-        let write: stockroom_curl_write = { bytes, _, count, context in
+        let head: stockroom_curl_write = { bytes, _, count, context in
+            guard let bytes, let context else { return 0 }
+            let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+            transfer.receiveHead(UnsafeRawBufferPointer(start: bytes, count: count))
+            return count
+        }
+        let body: stockroom_curl_write = { bytes, _, count, context in
             guard let bytes, let context else { return 0 }
             let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
             return transfer.receive(UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
         }
-        return stockroom_curl_set_write(easy, write, context) == CURLE_OK && isAccepted
+        return stockroom_curl_set_header_write(easy, head, context) == CURLE_OK
+            && stockroom_curl_set_write(easy, body, context) == CURLE_OK
     }
 
-    private func addHeader(_ line: String) {
-        if let longer = curl_slist_append(headers, line) { headers = longer }
+    /// Takes a line of the head: a status line begins it anew, since a head may follow another (100 Continue).
+    private func receiveHead(_ bytes: UnsafeRawBufferPointer) {
+        guard !isHeadSent else { return }
+        let line = String(decoding: bytes, as: UTF8.self)
+        if line.hasPrefix("HTTP/") {
+            receivedHeaders = []
+        } else if let colon = line.firstIndex(of: ":") {
+            let value = line[line.index(after: colon)...].drop(while: \.isWhitespace)
+            let end = value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? value.startIndex
+            receivedHeaders.append(HTTPHeader(String(line[..<colon]), String(value[..<end])))
+        }
     }
 
     /// Hands bytes on; false stops the transfer.
@@ -100,10 +132,9 @@ final class CurlTransfer {
         stockroom_curl_get_long(easy, CURLINFO_RESPONSE_CODE, &status)
         var retryAfter: curl_off_t = 0
         stockroom_curl_get_offset(easy, CURLINFO_RETRY_AFTER, &retryAfter)
-        let contentType = stockroom_curl_get_string(easy, CURLINFO_CONTENT_TYPE).map { String(cString: $0) }
-        let head = HTTPHead(
-            status: status, contentType: contentType, retryAfter: retryAfter > 0 ? Int(retryAfter) : nil)
-        continuation.yield(.head(head))
+        continuation.yield(
+            .head(
+                HTTPHead(status: status, headers: receivedHeaders, retryAfter: retryAfter > 0 ? Int(retryAfter) : nil)))
     }
 
     /// Ends the transfer with libcurl's result.
@@ -116,7 +147,7 @@ final class CurlTransfer {
     /// Ends the transfer with an error.
     func finish(_ error: any Error) { continuation.finish(throwing: error) }
 
-    private func failure(_ result: CURLcode) -> TransportFailure {
+    private func failure(_ result: CURLcode) -> HTTPFailure {
         switch result {
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_URL_MALFORMAT: .unknownHost
         case CURLE_COULDNT_CONNECT: .notListening

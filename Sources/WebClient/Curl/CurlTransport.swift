@@ -1,15 +1,15 @@
 /// HTTP by libcurl: its multi interface on one thread of ours.
 ///
 /// URLSession is not used: on Linux it keeps a core busy for as long as a request is open.
-final class CurlTransport: HTTPTransport {
+package final class CurlTransport: HTTPTransport {
     private let loop: CurlLoop
 
     /// A transport with a thread of its own, which ends with it.
-    init() { loop = CurlLoop() }
+    package init() { loop = CurlLoop() }
 
     deinit { loop.stop() }
 
-    func events(for request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
+    package func events(for request: HTTPRequest) -> AsyncThrowingStream<HTTPEvent, any Error> {
         // The stream may buffer all it likes: `maximumBytes` bounds what can ever be in it.
         AsyncThrowingStream { continuation in
             let id = loop.start(request, continuation)

@@ -1,19 +1,26 @@
 import CCurl
 
-/// The transfers that are under way; lives on the loop's thread.
-struct CurlTransfers {
+/// The transfers that are under way, and libcurl's handle for all of them; lives and ends on the loop's thread.
+struct CurlTransfers: ~Copyable {
     /// Waiting longer gains nothing, and libcurl counts in `int`.
     private static let longestWait: Duration = .seconds(3600)
 
     private let multi: UnsafeMutableRawPointer
     private var transfers: [Int: CurlTransfer] = [:]
 
-    init(multi: UnsafeMutableRawPointer) { self.multi = multi }
+    /// nil when libcurl has no memory or no file descriptor for it.
+    init?() {
+        guard let multi = curl_multi_init() else { return nil }
+        self.multi = multi
+    }
+
+    deinit { curl_multi_cleanup(multi) }
 
     mutating func start(_ id: Int, _ request: HTTPRequest, _ continuation: CurlLoop.Continuation) {
+        guard request.isSendable else { return continuation.finish(throwing: HTTPFailure.unsendable) }
         guard let transfer = CurlTransfer(request, continuation),
             curl_multi_add_handle(multi, transfer.easy) == CURLM_OK
-        else { return continuation.finish(throwing: TransportFailure.other("libcurl refused the request")) }
+        else { return continuation.finish(throwing: HTTPFailure.other("libcurl refused the request")) }
         transfers[id] = transfer
     }
 
@@ -33,6 +40,12 @@ struct CurlTransfers {
         endOverdue()
     }
 
+    /// Waits until a socket has something, a deadline passes or a byte can be read from this descriptor.
+    func wait(or descriptor: Int32) {
+        var news = curl_waitfd(fd: descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
+        curl_multi_poll(multi, &news, 1, millisecondsToNextDeadline, nil)
+    }
+
     private mutating func endCompleted() {
         var left: Int32 = 0
         while let message = curl_multi_info_read(multi, &left) {
@@ -50,12 +63,12 @@ struct CurlTransfers {
         for (id, transfer) in transfers where transfer.deadline <= now {
             transfers[id] = nil
             curl_multi_remove_handle(multi, transfer.easy)
-            transfer.finish(TransportFailure.timeout(transfer.patience))
+            transfer.finish(HTTPFailure.timeout(transfer.patience))
         }
     }
 
     /// How long nothing needs to be done unless a socket or a command wakes the loop; rounded up.
-    var millisecondsToNextDeadline: Int32 {
+    private var millisecondsToNextDeadline: Int32 {
         let now = ContinuousClock.now
         let wait = transfers.values.reduce(CurlTransfers.longestWait) { min($0, now.duration(to: $1.deadline)) }
         return Int32(max(0, wait.milliseconds + 1))
@@ -65,7 +78,4 @@ struct CurlTransfers {
 extension Duration {
     /// Whole milliseconds, rounded down.
     var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
-
-    /// Whole seconds, rounded up.
-    var wholeSeconds: Int { Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
 }

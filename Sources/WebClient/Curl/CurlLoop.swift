@@ -3,8 +3,8 @@ import Synchronization
 
 /// The thread on which all transfers of a transport run, and the way to hand it work.
 ///
-/// libcurl's handles are touched by that thread only; other threads leave commands in the inbox and wake it, which is
-/// the one call that libcurl allows from anywhere (`curl_multi_wakeup(3)`).
+/// libcurl's handles are made, used and freed on that thread and are known to it alone; other threads leave commands in
+/// the inbox and wake it through a pipe.
 final class CurlLoop: Sendable {
     typealias Continuation = AsyncThrowingStream<HTTPEvent, any Error>.Continuation
 
@@ -16,7 +16,7 @@ final class CurlLoop: Sendable {
 
     private struct Inbox {
         /// nil before the first request, and after the thread has ended.
-        var multi: UnsafeMutableRawPointer?
+        var pipe: WakePipe?
         var commands: [Command] = []
         var latestID = 0
         var isStopped = false
@@ -30,13 +30,11 @@ final class CurlLoop: Sendable {
     func start(_ request: HTTPRequest, _ continuation: Continuation) -> Int {
         let (id, isRunning) = inbox.withLock { inbox in
             inbox.latestID += 1
-            let isRunning = inbox.multi != nil || startThread(&inbox)
+            let isRunning = inbox.pipe != nil || startThread(&inbox)
             if isRunning { CurlLoop.post(.start(inbox.latestID, request, continuation), to: &inbox) }
             return (inbox.latestID, isRunning)
         }
-        if !isRunning {
-            continuation.finish(throwing: TransportFailure.other("no thread for the network could be started"))
-        }
+        if !isRunning { continuation.finish(throwing: HTTPFailure.noResources) }
         return id
     }
 
@@ -52,18 +50,13 @@ final class CurlLoop: Sendable {
     }
 
     private static func post(_ command: Command, to inbox: inout Inbox) {
-        guard let multi = inbox.multi else { return }
+        guard let pipe = inbox.pipe else { return }
         inbox.commands.append(command)
-        curl_multi_wakeup(multi)
+        pipe.wake()
     }
 
     private func startThread(_ inbox: inout Inbox) -> Bool {
-        guard CurlLoop.isLibraryReady, !inbox.isStopped, let multi = curl_multi_init() else { return false }
-        // Without its wakeup sockets (no file descriptor was left), a command would wait for the next network event.
-        guard curl_multi_wakeup(multi) == CURLM_OK else {
-            curl_multi_cleanup(multi)
-            return false
-        }
+        guard CurlLoop.isLibraryReady, !inbox.isStopped, let pipe = WakePipe() else { return false }
         let context = Unmanaged.passRetained(self)
         let error = stockroom_start_thread(
             { context in
@@ -72,38 +65,45 @@ final class CurlLoop: Sendable {
             }, context.toOpaque())
         guard error == 0 else {
             context.release()
-            curl_multi_cleanup(multi)
+            pipe.close()
             return false
         }
-        inbox.multi = multi
+        inbox.pipe = pipe
         return true
     }
 
     /// The thread's life: take commands, let libcurl work, wait until a socket or a command has something.
     private func run() {
-        // A pointer may not leave the lock, its number may; this thread alone frees it.
-        let place = inbox.withLock { UInt(bitPattern: $0.multi) }
-        guard let multi = UnsafeMutableRawPointer(bitPattern: place) else { return }
-        var transfers = CurlTransfers(multi: multi)
-        while true {
-            var isStopped = false
-            for command in inbox.withLock({ inbox in takeCommands(&inbox) }) {
-                switch command {
-                case .start(let id, let request, let continuation): transfers.start(id, request, continuation)
-                case .cancel(let id): transfers.cancel(id)
-                case .stop: isStopped = true
-                }
+        if let pipe = inbox.withLock({ $0.pipe }), var transfers = CurlTransfers() {
+            while obey(takeCommands(), &transfers) {
+                transfers.perform()
+                transfers.wait(or: pipe.readEnd)
+                pipe.drain()
             }
-            if isStopped { break }
-            transfers.perform()
-            curl_multi_poll(multi, nil, 0, transfers.millisecondsToNextDeadline, nil)
+            transfers.cancelAll()
         }
-        transfers.cancelAll()
-        inbox.withLock { inbox in
-            inbox.multi = nil
-            curl_multi_cleanup(multi)
+        let refused = inbox.withLock { inbox in
+            inbox.pipe?.close()
+            inbox.pipe = nil
+            return takeCommands(&inbox)
         }
+        for case .start(_, _, let continuation) in refused { continuation.finish(throwing: HTTPFailure.noResources) }
     }
+
+    /// False once the loop is to end.
+    private func obey(_ commands: [Command], _ transfers: inout CurlTransfers) -> Bool {
+        var goesOn = true
+        for command in commands {
+            switch command {
+            case .start(let id, let request, let continuation): transfers.start(id, request, continuation)
+            case .cancel(let id): transfers.cancel(id)
+            case .stop: goesOn = false
+            }
+        }
+        return goesOn
+    }
+
+    private func takeCommands() -> [Command] { inbox.withLock { takeCommands(&$0) } }
 
     private func takeCommands(_ inbox: inout Inbox) -> [Command] {
         defer { inbox.commands.removeAll(keepingCapacity: true) }
