@@ -55,15 +55,15 @@ enum Command: String, CaseIterable {
         case .converse: try await ConverseCommand(workplace: workplace).run()
         case .ask: try await AskCommand(workplace: workplace).run()
         case .replay: try await ReplayCommand(workplace: workplace).run()
-        case .resume: try await ConverseCommand(workplace: workplace).resume()
+        case .resume: try await ResumeCommand(workplace: workplace).run()
         case .sessions: try await SessionsCommand(workplace: workplace).run()
         case .import: try await (try ImportCommand(workplace: workplace)).run()
         case .export: try await ExportCommand(workplace: workplace).run()
         case .dates: try DatesCommand(workplace: workplace).run()
         case .instructions: try await InstructionsCommand(workplace: workplace).run()
         case .models: try await ModelsCommand(workplace: workplace).run()
-        case .undo: try await UndoCommand(workplace: workplace).undo()
-        case .redo: try await UndoCommand(workplace: workplace).redo()
+        case .undo: try await UndoCommand(workplace: workplace).run()
+        case .redo: try await RedoCommand(workplace: workplace).run()
         }
     }
 }

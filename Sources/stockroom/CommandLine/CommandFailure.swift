@@ -16,6 +16,10 @@ enum CommandFailure: Error {
     case damagedSample(String)
     /// A name after a slash, without it.
     case unknownSlashCommand(String, nearest: SlashCommand?)
+    /// An inventory in a place elsewhere, for which this version has no code; the beginning of its name, `postgresql://`.
+    case placeOfLater(String)
+    /// The beginning of an address that means nothing here, and of those that mean something.
+    case unknownPlace(String, known: [String])
     case languageNeedsName
     case datesNeedExpression
 }

@@ -46,6 +46,7 @@ struct Invocation {
         if options.usesSample, options.inventory != nil {
             throw UsageMistake(.twoInventories, command: command)
         }
+        if let inventory = options.inventory { try Places.check(inventory, for: command) }
         self.command = command
         self.options = options
         self.arguments = words

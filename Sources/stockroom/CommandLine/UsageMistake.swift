@@ -19,6 +19,8 @@ struct UsageMistake: Error {
         case noAge(String)
         case noTimeZone(String)
         case noMoment(String)
+        /// The beginning of an address, `ftp://`, that no inventory has, and of those that mean something.
+        case noPlace(String, known: [String])
     }
 
     let reason: Reason

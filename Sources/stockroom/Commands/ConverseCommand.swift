@@ -2,24 +2,15 @@ import Assistant
 import Foundation
 import Terminal
 
-/// `stockroom` and `stockroom resume`: a conversation, at a terminal or one prompt a line.
+/// `stockroom`: a conversation, at a terminal or one prompt a line.
 @MainActor
 struct ConverseCommand {
     let workplace: Workplace
 
-    /// A new conversation.
-    func run() async throws -> ExitStatus {
-        try await converse(resuming: nil)
-    }
+    func run() async throws -> ExitStatus { try await run(resuming: nil) }
 
-    /// A saved one that goes on.
-    func resume() async throws -> ExitStatus {
-        let saved = try workplace.readSession(
-            path: workplace.catalog.find(workplace.arguments.first), latestBytes: SessionReader.bytesToGoOn)
-        return try await converse(resuming: saved)
-    }
-
-    private func converse(resuming saved: SavedSession?) async throws -> ExitStatus {
+    /// A conversation that is new, or goes on from a saved session.
+    func run(resuming saved: SavedSession?) async throws -> ExitStatus {
         let live = try await LiveConversation(workplace, resuming: saved)
         try await live.begin()
         guard let keyboard = live.keyboard else { return await readLines(live) }

@@ -1,5 +1,3 @@
-import BuiltInModel
-import ChatCompletions
 import Terminal
 
 /// `stockroom models`: the models that can be reached.
@@ -7,20 +5,12 @@ struct ModelsCommand {
     let workplace: Workplace
 
     func run() async throws -> ExitStatus {
-        try Output.standard.writeLine("built-in")
-        if workplace.modelName != "built-in" {
-            let address = workplace.modelName
-            let server = try ChatCompletionsModel(configuration: workplace.serverConfiguration(address: address))
-            try list(await server.models(), at: address)
-        } else {
-            for (address, models) in await ChatCompletionsModel.probeLocalServers() { try list(models, at: address) }
+        let named = workplace.modelName
+        let settings = workplace.modelSettings(for: named)
+        for kind in Models.kinds {
+            let lines = try await kind.reachable(from: kind.isMeant(by: named) ? named : nil, settings: settings)
+            for line in lines { try Output.standard.writeLine(Sanitiser.line(line)) }
         }
         return .done
-    }
-
-    private func list(_ models: [ServedModel], at address: String) throws {
-        for model in models {
-            try Output.standard.writeLine(Sanitiser.line("\(address)  \(model.id)"))
-        }
     }
 }

@@ -92,7 +92,7 @@ struct SessionsCommand {
         let header = SessionHeader(
             id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: calendar.timeZone.identifier,
             language: try workplace.language().rawValue, model: workplace.modelName,
-            inventory: workplace.inventoryName)
+            inventory: try workplace.inventoryName)
         let entries = try AppleTranscript.entries(path: path, header: header)
         _ = try SessionFile(creating: workplace.catalog.path(of: header.id), with: entries)
         try Output.standard.writeLine(header.id)

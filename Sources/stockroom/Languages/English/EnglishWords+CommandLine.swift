@@ -15,8 +15,14 @@ extension EnglishWords {
         case .noChoice(let subject, let choices, let given): "\(subject) takes \(either(choices)), not \"\(given)\"."
         case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
         case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"
+        case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "\"\(given)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"
         }
+    }
+
+    private func noPlace(_ beginning: String, _ known: [String]) -> String {
+        "There is no place \(beginning)… for an inventory. --inventory takes "
+            + either(["a file"] + known.map { $0 + "…" })
     }
 
     var seeHelp: String { "See: stockroom --help" }
@@ -34,6 +40,9 @@ extension EnglishWords {
         case .sampleNotWritten(let path, let reason): "\(path) cannot be written: \(reason) See TMPDIR."
         case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
+        case .placeOfLater(let beginning):
+            "this version cannot open \(beginning)… inventories. Name a file with --inventory."
+        case .unknownPlace(let beginning, let known): noPlace(beginning, known)
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression
         }

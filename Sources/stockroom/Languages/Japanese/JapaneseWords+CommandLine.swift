@@ -16,8 +16,14 @@ extension JapaneseWords {
             "\(subject) には \(choices.joined(separator: "、")) のどれかを指定してください（「\(given)」は使えません）。"
         case .noAge(let given): "--older-than には 90d、12w、1y のように日・週・年で指定してください（「\(given)」は使えません）。"
         case .noTimeZone(let given): "「\(given)」というタイムゾーンはありません。例: Asia/Tokyo"
+        case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "「\(given)」は時差付きの時刻ではありません。例: 2026-11-20T10:00:00+09:00"
         }
+    }
+
+    private func noPlace(_ beginning: String, _ known: [String]) -> String {
+        "\(beginning)… は在庫の場所として使えません。--inventory にはファイルか、次のどれかを指定してください: "
+            + known.map { $0 + "…" }.joined(separator: "、")
     }
 
     var seeHelp: String { "詳しくは: stockroom --help" }
@@ -35,6 +41,9 @@ extension JapaneseWords {
         case .sampleNotWritten(let path, let reason): "\(path) に書き込めません: \(reason) TMPDIR を確かめてください。"
         case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
+        case .placeOfLater(let beginning):
+            "このバージョンでは \(beginning)… の在庫を開けません。--inventory でファイルを指定してください。"
+        case .unknownPlace(let beginning, let known): noPlace(beginning, known)
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression
         }

@@ -21,7 +21,7 @@ struct ImportCommand {
             ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun,
             beginningOfDay: { calendar.beginning(ofDay: $0) })
         let file = try path == "-" ? ImportFile.standardInput() : ImportFile(path: path)
-        if !workplace.hasInventory {
+        if try !workplace.hasInventory {
             // A file that turns out wrong must not leave an empty inventory behind.
             var check = options
             check.isDryRun = true
@@ -69,58 +69,5 @@ struct ImportCommand {
         if report.errorCount > report.errors.count {
             Diagnostics.say(words.moreErrors(report.errorCount - report.errors.count))
         }
-    }
-}
-
-/// `stockroom export`: the inventory to a file or to standard output.
-struct ExportCommand {
-    let workplace: Workplace
-
-    func run() async throws -> ExitStatus {
-        let path = workplace.arguments.first
-        let format = try ItemFormat(named: workplace.options.format, path: path ?? "", command: .export)
-        let inventory = try await workplace.inventory()
-        if let path {
-            guard !isInventory(path, named: inventory.name) else {
-                throw CommandFailure.exportsOntoInventory(path)
-            }
-            try await inventory.store.exportItems(to: path, format: format)
-        } else {
-            try await inventory.store.exportItems(to: Output.standard.descriptor, format: format)
-        }
-        return .done
-    }
-
-    /// Whether a path leads to the inventory's file or one that SQLite keeps beside it, by whatever name.
-    private func isInventory(_ path: String, named inventory: String) -> Bool {
-        guard let target = FileIdentity(path) else { return false }
-        return ["", "-wal", "-shm", "-journal"].contains { FileIdentity(inventory + $0) == target }
-    }
-}
-
-/// What makes two paths lead to the same file.
-private struct FileIdentity: Equatable {
-    private let device: UInt64
-    private let number: UInt64
-
-    /// nil when there is no such file.
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
-    }
-}
-
-extension ItemFormat {
-    /// The format that an option names, or that a file's ending says; CSV when neither does.
-    fileprivate init(named name: String?, path: String, command: Command) throws {
-        guard let name else {
-            self.init(path: path)
-            return
-        }
-        guard let format = ItemFormat(rawValue: name) else {
-            throw UsageMistake(.noChoice(of: "--format", ["csv", "jsonl"], given: name), command: command)
-        }
-        self = format
     }
 }

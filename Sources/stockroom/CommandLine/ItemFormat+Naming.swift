@@ -1,0 +1,15 @@
+import Inventory
+
+extension ItemFormat {
+    /// The format that an option names, or that a file's ending says; CSV when neither does.
+    init(named name: String?, path: String, command: Command) throws {
+        guard let name else {
+            self.init(path: path)
+            return
+        }
+        guard let format = ItemFormat(rawValue: name) else {
+            throw UsageMistake(.noChoice(of: "--format", ["csv", "jsonl"], given: name), command: command)
+        }
+        self = format
+    }
+}

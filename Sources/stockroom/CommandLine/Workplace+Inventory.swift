@@ -1,0 +1,63 @@
+import Assistant
+import Inventory
+
+// Which inventory is talked about.
+extension Workplace {
+    /// An opened inventory and its name in saved sessions.
+    struct OpenedInventory {
+        let store: InventoryStore
+        let name: String
+    }
+
+    /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
+    private var standardPlace: FilePlace {
+        FilePlace(named: folder("XDG_DATA_HOME", else: ".local/share") + "/inventory.sqlite")
+    }
+
+    /// The place that the options name, or else that of a saved session; nil when neither names one.
+    private func namedPlace(recorded: String? = nil) throws -> (any Place)? {
+        options.usesSample ? SamplePlace() : try (options.inventory ?? recorded).map(Places.place)
+    }
+
+    /// Whether the inventory that the options name is there already.
+    var hasInventory: Bool {
+        get throws { try (namedPlace() ?? standardPlace).exists }
+    }
+
+    /// The name that a session of the inventory carries, whether that is there yet or not.
+    var inventoryName: String {
+        get throws { try (namedPlace() ?? standardPlace).name }
+    }
+
+    /// Opens the inventory that the options name, or else that of a saved session, or else the standard one.
+    ///
+    /// - Parameters:
+    ///   - calendar: the moment to which the sample inventory is brought; that of the options when it is nil.
+    ///   - creates: whether a named one is made when it is missing, as an import does.
+    func inventory(
+        calendar: SessionCalendar? = nil, recorded: String? = nil, creates: Bool = false
+    ) async throws -> OpenedInventory {
+        let calendar = try calendar ?? self.calendar()
+        if let place = try namedPlace(recorded: recorded) {
+            let access: InventoryAccess = creates || options.createsInventory ? .createIfMissing : .existing
+            return try await opened(place, options.isReadOnly ? .readOnly : access, calendar)
+        }
+        let standard = standardPlace
+        let isNew = !standard.exists
+        let inventory = try await opened(standard, options.isReadOnly ? .readOnly : .createIfMissing, calendar)
+        if isNew && !creates { Diagnostics.say(words.newInventory(standard.path)) }
+        return inventory
+    }
+
+    /// Opens a place; says so when it can only be read although nobody asked for that.
+    private func opened(
+        _ place: any Place, _ access: InventoryAccess, _ calendar: SessionCalendar
+    ) async throws -> OpenedInventory {
+        let store = try await place.open(access, calendar: calendar)
+        // A command that only changes says by itself that nothing was changed.
+        if await store.isReadOnly, !options.isReadOnly, !invocation.command.onlyChanges {
+            Diagnostics.say(words.opensReadOnly(place.name))
+        }
+        return OpenedInventory(store: store, name: place.name)
+    }
+}

@@ -1,0 +1,34 @@
+import LanguageModel
+
+// Which model answers.
+extension Workplace {
+    /// The name of the model that is asked for.
+    var modelName: String {
+        options.model ?? environment["STOCKROOM_MODEL"].flatMap { $0.isEmpty ? nil : $0 } ?? Models.standard
+    }
+
+    /// A model by its name: `built-in`, or a server's address.
+    ///
+    /// - Parameter onStatus: hears what a server makes the person wait for.
+    func model(
+        named name: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
+    ) throws -> any LanguageModel {
+        try Models.kind(of: name).model(named: name, settings: modelSettings(for: name, onStatus: onStatus))
+    }
+
+    /// What a model of that name may need to know.
+    func modelSettings(
+        for name: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
+    ) -> ModelSettings {
+        ModelSettings(
+            servedName: options.modelName,
+            apiKey: isTrusted(name) ? environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 } : nil,
+            contextSize: options.contextSize, onStatus: onStatus)
+    }
+
+    /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key
+    /// is not for that one.
+    private func isTrusted(_ address: String) -> Bool {
+        options.models.contains(address) || environment["STOCKROOM_MODEL"] == address || typedModel == address
+    }
+}

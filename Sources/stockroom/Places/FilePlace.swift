@@ -1,0 +1,30 @@
+import Assistant
+import Foundation
+import Inventory
+
+/// A file on this machine.
+struct FilePlace: Place {
+    /// The path as it was given, for messages.
+    let path: String
+
+    /// The path from the root.
+    var name: String { path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path }
+
+    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    init(named name: String) { path = name }
+
+    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> InventoryStore {
+        if access == .createIfMissing { try makeFolder() }
+        return try InventoryStore(path: path, access: access)
+    }
+
+    private func makeFolder() throws {
+        let folder = (name as NSString).deletingLastPathComponent
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure.folderNotMade(folder)
+        }
+    }
+}

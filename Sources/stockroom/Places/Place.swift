@@ -1,0 +1,19 @@
+import Assistant
+import Inventory
+
+/// Where an inventory is, as `--inventory` and saved sessions name it.
+protocol Place: Sendable {
+    /// A place of this kind; nil when the name means none.
+    init?(named name: String)
+
+    /// The name that a session is saved with; it means the same from any folder.
+    var name: String { get }
+
+    /// Whether there is an inventory already.
+    var exists: Bool { get }
+
+    /// Opens the inventory.
+    ///
+    /// - Parameter calendar: the moment to which a place that is made anew each time brings its items.
+    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> InventoryStore
+}

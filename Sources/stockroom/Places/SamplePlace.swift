@@ -1,0 +1,22 @@
+import Assistant
+import Inventory
+
+/// A throw-away copy of the sample inventory.
+struct SamplePlace: Place {
+    /// What saved sessions call it.
+    static let name = "--sample"
+
+    var name: String { Self.name }
+
+    var exists: Bool { true }
+
+    init() {}
+
+    init?(named name: String) {
+        guard name == Self.name else { return nil }
+    }
+
+    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> InventoryStore {
+        try await SampleInventory.load(calendar: calendar)
+    }
+}
