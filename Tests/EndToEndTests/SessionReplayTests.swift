@@ -43,6 +43,19 @@ import Testing
         }
     }
 
+    @Test func `within a conversation shows a person the lines, and a program the entries`() throws {
+        let sample = ["--sample"] + Stockroom.moment
+        _ = try stockroom.run(sample, input: "what is low?\n")
+        let saved = try stockroom.run("replay", "latest", "--json")
+        let id = try #require(try saved.entries.first?["id"]?.string)
+        let shown = try stockroom.run(sample + ["--no-save"], input: "/replay \(id)\n")
+        #expect(answers(shown.output) == answers(try stockroom.run("replay", id).output))
+        let entries = try stockroom.run(sample + ["--no-save", "--json"], input: "/replay \(id)\n")
+        #expect(entries.status == 0)
+        #expect(entries.output.hasSuffix(saved.output))
+        #expect(try entries.entries.allSatisfy { $0["type"]?.string != nil })
+    }
+
     @Test func `needs neither a model nor an inventory`() throws {
         let inventory = stockroom.path("shop.sqlite")
         _ = try stockroom.run("import", "--inventory", inventory, stockroom.write("a.csv", "title,quantity\nAA,4\n"))

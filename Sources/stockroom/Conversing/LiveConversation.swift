@@ -96,13 +96,17 @@ final class LiveConversation {
             let latestPrompt = saved.entries.lastIndex { if case .prompt = $0 { true } else { false } }
             if let latestPrompt { try? replay(saved.entries[latestPrompt...], in: await words) }
             let name = await conversation.modelName
-            if name != "built-in" { await screen.say(words.model(name)) }
+            if Models.kind(of: name).isElsewhere { await screen.say(words.model(name)) }
         }
         await screen.say(words.greeting)
     }
 
-    /// Shows entries that were saved, with what was typed.
+    /// Shows entries that were saved, with what was typed; for programs, the entries themselves.
     func replay(_ entries: some Sequence<SessionEntry>, in words: any ScreenWords) throws {
+        guard !workplace.options.isJSON else {
+            for entry in entries { try Output.standard.writeLine(entry.json.serialized()) }
+            return
+        }
         let renderer = EntryRenderer(profile: workplace.profile, words: words, showsPrompts: true)
         for line in entries.lazy.flatMap(renderer.lines) { try Output.standard.writeLine(line) }
     }
@@ -144,8 +148,12 @@ final class LiveConversation {
     /// Shows how the built-in model reads a question, without asking it.
     func explain(_ question: String) async throws -> ExitStatus {
         try await conversation.begin()
-        let request = await conversation.request(for: question)
-        try Output.standard.writeForeign(BuiltInModel.explain(request) + "\n")
+        let explanation = BuiltInModel.explain(await conversation.request(for: question))
+        if workplace.options.isJSON {
+            await conversation.notify(.information, explanation)
+        } else {
+            try Output.standard.writeForeign(explanation + "\n")
+        }
         return .done
     }
 

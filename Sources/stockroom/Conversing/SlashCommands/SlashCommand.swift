@@ -21,6 +21,29 @@ enum SlashCommand: String, CaseIterable {
     /// The command as it is typed, with what follows it.
     var usage: String { synopsis.isEmpty ? "/\(rawValue)" : "/\(rawValue) \(synopsis)" }
 
+    /// What it does.
+    var action: any SlashAction.Type {
+        switch self {
+        case .help: SlashHelp.self
+        case .today: SlashToday.self
+        case .dates: SlashDates.self
+        case .tools: SlashTools.self
+        case .instructions: SlashInstructions.self
+        case .history: SlashHistory.self
+        case .undo: SlashUndo.self
+        case .redo: SlashRedo.self
+        case .reset: SlashReset.self
+        case .language: SlashLanguage.self
+        case .model: SlashModel.self
+        case .save: SlashSave.self
+        case .sessions: SlashSessions.self
+        case .replay: SlashReplay.self
+        case .verbose: SlashVerbose.self
+        case .json: SlashJSON.self
+        case .quit: SlashQuit.self
+        }
+    }
+
     /// A line that begins with a slash.
     struct Typed {
         /// The name as typed, without the slash.
