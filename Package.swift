@@ -85,9 +85,12 @@ let roof: [Target] = [
 ]
 
 let tests: [Target] = [
-    .target(name: "TestSupport", dependencies: ["LanguageModel", "StrictJSON", "Terminal"], path: "Tests/TestSupport"),
+    .target(
+        name: "TestSupport", dependencies: ["LanguageModel", "PlainText", "StrictJSON", "Terminal"],
+        path: "Tests/TestSupport", resources: [.copy("Data")]),
     // The floors above, the length of files and functions: read from the sources.
     .testTarget(name: "HouseTests"),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "WebClientTests", dependencies: ["TestSupport", "WebClient"]),
     .testTarget(
@@ -103,7 +106,7 @@ let tests: [Target] = [
         dependencies: ["CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(
-        name: "TerminalTests", dependencies: ["CLibEdit", "Terminal", "TestSupport"], resources: [.copy("Data")]),
+        name: "TerminalTests", dependencies: ["CLibEdit", "PlainText", "Terminal", "TestSupport"]),
     .testTarget(
         name: "BuiltInModelTests", dependencies: ["BuiltInModel", "LanguageModel", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),

@@ -1,3 +1,4 @@
+import PlainText
 import Terminal
 
 /// A small terminal: takes what a program writes and keeps what a person would see.

@@ -2,6 +2,7 @@ import CivilTime
 import DateResolution
 import Foundation
 import LanguageModel
+import PlainText
 
 /// Writes what a model gets for a question: the text, and what its date expressions mean.
 enum PromptComposer {
@@ -9,7 +10,7 @@ enum PromptComposer {
     static func prompt(for question: String, dates: [DateMention], today: CalendarDay) -> Prompt {
         // A line of this form must come from here alone.
         let question = question.replacingOccurrences(of: "[dates]", with: "(dates)")
-        let lines = dates.map { "[dates] \"\(ModelText.singleLine($0.text))\" = \(words(for: $0, today: today))" }
+        let lines = dates.map { "[dates] \"\(Sanitiser.blankingControls($0.text))\" = \(words(for: $0, today: today))" }
         return Prompt(lines.isEmpty ? question : question + "\n\n" + lines.joined(separator: "\n"))
     }
 

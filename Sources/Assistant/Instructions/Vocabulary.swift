@@ -1,4 +1,5 @@
 import LanguageModel
+import PlainText
 
 /// The inventory's own words that instructions carry, so that a model can copy them: categories and places.
 public struct Vocabulary: Sendable, Hashable {
@@ -36,7 +37,7 @@ public struct Vocabulary: Sendable, Hashable {
         var text = ""
         var shown = 0
         for name in names.prefix(maximumNames) {
-            let safe = ModelText.singleLine(name)
+            let safe = Sanitiser.blankingControls(name)
             guard TokenEstimate.tokens(in: text + "; " + safe) <= maximumTokens else { break }
             text += (shown == 0 ? "" : "; ") + safe
             shown += 1

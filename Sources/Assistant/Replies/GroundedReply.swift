@@ -55,7 +55,7 @@ struct GroundedReply {
     }
 
     private static func unknownLine(id: Int, title: String, in language: Language) -> String {
-        let title = ModelText.singleLine(title)
+        let title = Sanitiser.blankingControls(title)
         return language.text(
             "(no tool returned an item \(id): \(title))", "（ID \(id) の在庫はツールの結果にありません: \(title)）")
     }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Reads a model's reply: which of its lines are list lines, and which item each names.
 ///
 /// The form that instructions ask for is `ID: n - title (updated: YYYY-MM-DD)`. Models also number the lines, put bullets
@@ -79,9 +81,7 @@ enum ReplyParser {
 
     /// Full-width ASCII forms as ASCII.
     private static func fold(_ character: Character) -> Character {
-        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-            (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0)
-        else { return character }
-        return Character(narrow)
+        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
+        return Character(scalar.narrowed)
     }
 }

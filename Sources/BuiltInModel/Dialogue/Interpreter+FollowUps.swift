@@ -1,3 +1,5 @@
+import PlainText
+
 /// Questions that go on from the list before: narrower, parallel, corrected.
 extension Interpreter {
     /// "the large ones" after a list that has such lines.

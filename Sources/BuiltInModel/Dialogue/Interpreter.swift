@@ -1,3 +1,5 @@
+import PlainText
+
 /// Joins a question read on its own with the conversation before it.
 struct Interpreter {
     let reading: Reading

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The words of a language with their senses, found by their longest phrase.
 struct Lexicon: Sendable {
     /// Phrases with one sense: separated by `|`.

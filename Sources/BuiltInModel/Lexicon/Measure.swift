@@ -1,3 +1,5 @@
+import PlainText
+
 /// A unit of mass, length or volume, so that amounts given in one can be changed into another of its kind.
 struct Measure: Sendable, Hashable {
     /// What is measured.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Units that stand beside numbers.
 enum Units {
     /// How a unit is used in an inventory.

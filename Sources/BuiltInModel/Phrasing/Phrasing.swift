@@ -1,3 +1,5 @@
+import PlainText
+
 /// How results are worded in a language.
 protocol Phrasing: Sendable {
     func remark(_ remark: Remark) -> String

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Words that nothing has, made out with the help of those that something has.
 extension Search {
     /// Every word that the inventory does not have, in place of the only word that is close to it.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Finds what words mean in an inventory that only the list tool can see: whole title, spelling, place, category.
 struct Search {
     let query: ListQuery

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Other ways to write a word of a title, tried when nothing has it as it was typed.
 enum WordForms {
     /// A Japanese word without the kana that end it: `後ろ` is `後` where titles write it so.

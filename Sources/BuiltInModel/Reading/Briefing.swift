@@ -1,4 +1,5 @@
 import LanguageModel
+import PlainText
 
 /// The language that replies are written in.
 enum ReplyLanguage: Sendable, Hashable { case english, japanese }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Orders that one sentence puts side by side: "add 5 to the tape and take 3 from the glue".
 ///
 /// A sentence is taken apart only where each part is a whole order of its own: what is changed is named (or pointed at

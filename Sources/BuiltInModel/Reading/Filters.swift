@@ -1,3 +1,5 @@
+import PlainText
+
 /// The stock levels that a list can be narrowed to.
 enum StockLevel: String, Sendable, Hashable {
     case low, out, atMinimum, atOrBelowMinimum

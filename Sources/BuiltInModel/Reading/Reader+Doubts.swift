@@ -1,3 +1,5 @@
+import PlainText
+
 /// Sentences with an order in them that may not be meant as one: in doubt nothing is changed.
 ///
 /// What stands beside the order as a story is no reason for doubt; the sentences of the order are.

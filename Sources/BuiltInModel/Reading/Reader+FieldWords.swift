@@ -1,3 +1,5 @@
+import PlainText
+
 /// Words that name a field in an order and ask for it in a question.
 extension Reader {
     /// "the stock of", "the place of" ask for nothing in an order: they name the field that is to be set.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Sentences that are about no inventory.
 extension Reader {
     /// An order or question whose verb is not of an inventory: an unknown word where the verb stands.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Which item is pointed at: by a rank in a list, an id, a code.
 extension Reader {
     /// "first aid kit" has no rank: ordinals point at list lines only before "one", a noun for items, or a verb's end.

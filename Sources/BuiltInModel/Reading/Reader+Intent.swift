@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a question that changes nothing asks for.
 extension Reader {
     mutating func questionIntent() -> Intent {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Orders that move an item to another place or category.
 extension Reader {
     mutating func readMove() -> Bool {

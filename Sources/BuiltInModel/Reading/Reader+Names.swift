@@ -1,3 +1,5 @@
+import PlainText
+
 /// Categories, places, and the words of titles.
 extension Reader {
     /// Names of categories and places count as filters unless they stand within a title.

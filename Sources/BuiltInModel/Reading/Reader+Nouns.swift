@@ -1,3 +1,5 @@
+import PlainText
+
 /// Words that are nouns where they stand: parts of titles, compounds, pronouns.
 extension Reader {
     /// "picture boxes", "book repair tape": what is foreign alone is a thing's kind before its noun.

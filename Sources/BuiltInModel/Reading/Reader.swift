@@ -1,3 +1,5 @@
+import PlainText
+
 /// Reads a question: finds its pieces, fills slots, and decides what is asked.
 struct Reader {
     let folded: FoldedText

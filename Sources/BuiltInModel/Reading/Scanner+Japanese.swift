@@ -1,3 +1,5 @@
+import PlainText
+
 /// Running Japanese, where known phrases and particles part the words.
 extension Scanner {
     mutating func scanJapanese() {

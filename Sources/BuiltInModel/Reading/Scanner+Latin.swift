@@ -1,3 +1,5 @@
+import PlainText
+
 /// Words that blanks part: phrases, number words, and the rest.
 extension Scanner {
     /// The end of the run of letters, digits and the joints between them (`u-lock`, `r7000`, `b&w`).

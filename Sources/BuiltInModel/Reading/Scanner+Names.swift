@@ -1,3 +1,5 @@
+import PlainText
+
 /// Names of categories and places.
 extension Scanner {
     /// The longest category or place that begins here, singular or plural.

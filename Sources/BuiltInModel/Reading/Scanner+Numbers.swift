@@ -1,3 +1,5 @@
+import PlainText
+
 /// Digits, and the units and counters beside them.
 extension Scanner {
     /// Digits at an index, with thousands separators and a decimal point: the decimal text and where it ends.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Cuts a folded question into pieces: dates, quoted texts, names, numbers, known phrases, and unknown words.
 struct Scanner {
     let folded: FoldedText

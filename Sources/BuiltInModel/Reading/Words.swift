@@ -1,3 +1,5 @@
+import PlainText
+
 /// Words of titles and names, compared as people do: singular and plural are one.
 enum Words {
     /// The folded words of a text: runs of letters and digits, with the joints that belong to a word (`12-speed`, `1.5`).

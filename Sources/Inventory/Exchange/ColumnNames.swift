@@ -1,3 +1,5 @@
+import PlainText
+
 /// What the columns of other programs' files are called.
 enum ColumnNames {
     /// The field that a column's name means; case, width, spaces, hyphens and underscores do not matter.
@@ -12,7 +14,7 @@ enum ColumnNames {
 
     private static func key(_ name: String) -> String {
         var key = String.UnicodeScalarView()
-        key.append(contentsOf: FoldedText(name).scalars)
+        key.append(contentsOf: FoldedWords(name).scalars)
         return String(key)
     }
 

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What is wrong with one place of an imported file.
 public struct ImportProblem: Hashable, Sendable, CustomStringConvertible {
     /// The line of the file on which the row begins, from 1.
@@ -11,8 +13,8 @@ public struct ImportProblem: Hashable, Sendable, CustomStringConvertible {
 
     /// One line, with control characters escaped.
     public var description: String {
-        let place = column.map { "Line \(line), column \($0.escapingControls)" } ?? "Line \(line)"
-        return value.map { "\(place): '\($0.escapingControls)' \(fault)." } ?? "\(place): \(fault)."
+        let place = column.map { "Line \(line), column \(Sanitiser.line($0))" } ?? "Line \(line)"
+        return value.map { "\(place): '\(Sanitiser.line($0))' \(fault)." } ?? "\(place): \(fault)."
     }
 
     static let longestValue = 60

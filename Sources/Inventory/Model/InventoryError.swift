@@ -1,4 +1,6 @@
 import ExactDecimal
+import PlainText
+
 import struct Foundation.Date
 
 /// Why the inventory did not do what was asked; nothing has changed.
@@ -141,7 +143,7 @@ extension InventoryError: CustomStringConvertible {
         }
     }
 
-    private func quoted(_ path: String) -> String { "'\(path.escapingControls)'" }
+    private func quoted(_ path: String) -> String { "'\(Sanitiser.line(path))'" }
 
     private func escaped(_ scalar: UInt32) -> String {
         "U+" + String(repeating: "0", count: max(0, 4 - String(scalar, radix: 16).count))
@@ -152,18 +154,4 @@ extension InventoryError: CustomStringConvertible {
 extension Item {
     /// The quantity with its unit.
     var amount: String { unit.isEmpty ? "\(quantity)" : "\(quantity) \(unit)" }
-}
-
-extension String {
-    /// The text with control characters written as `\u{…}`, so that an error message stays one harmless line.
-    var escapingControls: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        return unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.properties.generalCategory == .control {
-                text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
-        }
-    }
 }

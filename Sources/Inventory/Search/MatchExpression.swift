@@ -1,3 +1,5 @@
+import PlainText
+
 /// A filter's words as an FTS5 query.
 ///
 /// Every token stands between double quotes and holds letters, digits and signs only, so nothing that somebody types is query syntax.
@@ -7,7 +9,7 @@ enum MatchExpression {
     /// A Latin word matches where a word begins, a number only as a whole, Japanese anywhere. What was written without a space
     /// (`M6x20`, `LED電球`) must stand together. With `orCode`, a code that equals the whole text matches too.
     static func words(_ text: String, orCode: Bool = false) -> String? {
-        let folded = FoldedText(text)
+        let folded = FoldedWords(text)
         var seen: Set<String> = []
         let parts = folded.groups.map { group($0, in: folded) }.filter { seen.insert($0).inserted }
         guard !parts.isEmpty else { return nil }
@@ -16,7 +18,7 @@ enum MatchExpression {
         return "(\(all)) OR \"\(code)\""
     }
 
-    private static func group(_ tokens: [FoldedText.Token], in folded: FoldedText) -> String {
+    private static func group(_ tokens: [FoldedWords.Token], in folded: FoldedWords) -> String {
         var phrase: [UInt8] = []
         for token in tokens.dropLast() {
             SearchText.append(folded.scalars[token.start..<token.end], kind: token.kind, closing: true, to: &phrase)
@@ -48,7 +50,7 @@ enum MatchExpression {
 
     /// The token that a text asks for, when it is no more than one; what `words` writes for it finds the same.
     static func token(_ text: String) -> Token? {
-        let folded = FoldedText(text)
+        let folded = FoldedWords(text)
         guard folded.tokens.count == 1, let token = folded.tokens.first else { return nil }
         let word = folded.text(token)
         switch token.kind {
@@ -61,8 +63,8 @@ enum MatchExpression {
 
     /// Whether two texts have the same words, apart from case, width, kana and number.
     static func areSame(_ left: String, _ right: String) -> Bool {
-        let left = FoldedText(left)
-        let right = FoldedText(right)
+        let left = FoldedWords(left)
+        let right = FoldedWords(right)
         return left.tokens.count == right.tokens.count
             && zip(left.tokens, right.tokens).allSatisfy { Plurals.areSame(left.text($0), right.text($1)) }
     }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What the full-text index holds for an item: tokens with spaces between them.
 ///
 /// A run of Japanese becomes its overlapping pairs and its last character (乾電池 → 乾電 電池 池), so that any one or two characters are a
@@ -8,7 +10,7 @@ enum SearchText {
 
     /// The tokens of a title and, as one further token, of a code.
     static func bytes(title: String, code: String = "") -> [UInt8] {
-        let folded = FoldedText(title)
+        let folded = FoldedWords(title)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(title.utf8.count * 2 + code.utf8.count + 8)
         for token in folded.tokens {
@@ -26,14 +28,14 @@ enum SearchText {
         if code.isEmpty { return nil }
         var token = String.UnicodeScalarView()
         token.append(codeMark)
-        let folded = FoldedText(code)
+        let folded = FoldedWords(code)
         for scalar in folded.scalars where scalar != "." { token.append(scalar) }
         return token.count > 1 ? String(token) : nil
     }
 
     /// Appends a token as the index has it; `closing` adds the last character of a run behind its pairs.
     static func append(
-        _ scalars: ArraySlice<Unicode.Scalar>, kind: FoldedText.Kind, closing: Bool, to bytes: inout [UInt8]
+        _ scalars: ArraySlice<Unicode.Scalar>, kind: FoldedWords.Kind, closing: Bool, to bytes: inout [UInt8]
     ) {
         if kind != .run {
             if !bytes.isEmpty { bytes.append(0x20) }

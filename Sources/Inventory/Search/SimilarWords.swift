@@ -1,3 +1,5 @@
+import PlainText
+
 /// Finds words of the inventory that are nearly a word that is not in it.
 struct SimilarWords {
     let database: Database
@@ -10,7 +12,7 @@ struct SimilarWords {
     /// The nearest words, most frequent first; empty when the word is there, too short, or like nothing.
     func suggestions(for word: String) throws -> [String] {
         guard let match = MatchExpression.words(word, orCode: true), try !occurs(match) else { return [] }
-        let folded = FoldedText(word)
+        let folded = FoldedWords(word)
         guard folded.tokens.count == 1, let token = folded.tokens.first else { return [] }
         let scalars = Array(folded.scalars[token.start..<token.end])
         switch token.kind {
@@ -106,7 +108,7 @@ struct SimilarWords {
         for length in [scalars.count, scalars.count + 1, scalars.count - 1] where length <= characters.count {
             for start in 0...(characters.count - length) {
                 let part = String(characters[start..<start + length])
-                let folded = FoldedText(part)
+                let folded = FoldedWords(part)
                 guard folded.tokens.count == 1, folded.tokens[0].kind == .run else { continue }
                 if EditDistance.between(scalars, folded.scalars, atMost: 1) != nil { return part }
             }

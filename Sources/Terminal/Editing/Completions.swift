@@ -1,3 +1,5 @@
+import PlainText
+
 /// What the word before the cursor may become.
 public struct Completions: Sendable, Equatable {
     /// How many characters before the cursor are replaced.

@@ -1,4 +1,5 @@
 import CLibEdit
+import PlainText
 
 #if canImport(Glibc)
     import Glibc

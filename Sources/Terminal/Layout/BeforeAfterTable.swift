@@ -1,3 +1,5 @@
+import PlainText
+
 /// Shows a change as field, before and after, without leaving anything of it out.
 ///
 ///     Quantity  12 pieces → 8 pieces

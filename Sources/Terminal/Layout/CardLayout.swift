@@ -1,3 +1,5 @@
+import PlainText
+
 /// Lays out one item as labels and values.
 ///
 ///     Title     Inner tube 700x25

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Lays rows out in columns that line up and fit the window.
 ///
 /// Cells are sanitised here, so that a cell can neither break its row nor forge another one. Where the window is too narrow,

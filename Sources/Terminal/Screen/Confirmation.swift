@@ -1,3 +1,5 @@
+import PlainText
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -134,14 +136,7 @@ public struct Confirmation {
 extension Confirmation.Choice {
     fileprivate func accepts(_ text: String) -> Bool {
         // A Japanese keyboard types letters in full width.
-        let typed = String(String.UnicodeScalarView(text.unicodeScalars.map(\.halfWidth))).lowercased()
+        let typed = String(String.UnicodeScalarView(text.unicodeScalars.map(\.narrowed))).lowercased()
         return ([String(key)] + words).contains { $0.lowercased() == typed }
-    }
-}
-
-extension Unicode.Scalar {
-    /// The ASCII letter that a full-width one stands for; any other scalar is itself.
-    fileprivate var halfWidth: Unicode.Scalar {
-        (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(UInt8(value - 0xFEE0)) : self
     }
 }

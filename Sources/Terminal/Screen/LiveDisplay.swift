@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a person sees while an answer is awaited: what is being done, or as much of the answer as has come.
 ///
 /// It stands in lines of its own below everything else, is drawn anew at each tick, and goes without a trace. What takes less

@@ -1,3 +1,5 @@
+import PlainText
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+import PlainText
 import Terminal
 
 /// The texts of `--help`, no wider than the terminal or 80 columns.

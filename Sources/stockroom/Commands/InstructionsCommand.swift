@@ -1,5 +1,6 @@
 import Assistant
 import BuiltInModel
+import PlainText
 import Terminal
 
 /// `stockroom instructions`: the instructions that a session started now would get.

@@ -1,3 +1,4 @@
+import PlainText
 import Terminal
 
 /// `stockroom models`: the models that can be reached.

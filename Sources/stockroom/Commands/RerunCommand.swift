@@ -1,6 +1,7 @@
 import Assistant
 import DateResolution
 import Foundation
+import PlainText
 import Terminal
 
 /// `stockroom replay --rerun`: the questions of saved sessions asked again, of one model or of several to compare.

@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Inventory
+import PlainText
 import Terminal
 
 /// `stockroom sessions`: the saved sessions listed, exchanged with other programs, or removed when they are old.

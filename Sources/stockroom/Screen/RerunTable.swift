@@ -1,4 +1,5 @@
 import Assistant
+import PlainText
 import Terminal
 
 /// A rerun's comparison: a line a question and what differs below it; of several, a table by model.

@@ -1,6 +1,7 @@
 import Assistant
 import CivilTime
 import DateResolution
+import PlainText
 import Terminal
 
 /// Lays out a reply: its words wrapped to the window, its list lines in columns, numbered for picking.

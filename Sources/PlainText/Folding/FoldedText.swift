@@ -2,18 +2,19 @@
 ///
 /// `ＵＳＢ` reads `usb`, `ｺﾋﾟｰ` reads `コピー`, `’` reads `'`. Every folded character knows the place that it was written at, so
 /// that names can be taken over as they were typed.
-struct FoldedText: Sendable {
+public struct FoldedText: Sendable {
     /// The folded characters.
-    let scalars: [Unicode.Scalar]
+    public let scalars: [Unicode.Scalar]
     /// Where each folded character begins in ``source``; one more entry for the end.
     private let origins: [String.Index]
     /// The folded characters in UTF-8, and where each begins there; one more entry for the end.
     private let bytes: [UInt8]
     private let offsets: [Int]
     /// The text as it was typed.
-    let source: String
+    public let source: String
 
-    init(_ source: String) {
+    /// Folds a text.
+    public init(_ source: String) {
         var scalars: [Unicode.Scalar] = []
         var origins: [String.Index] = []
         scalars.reserveCapacity(source.utf8.count)
@@ -50,18 +51,18 @@ struct FoldedText: Sendable {
     }
 
     /// The folded text.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Some of the folded characters as text.
-    func folded(_ range: Range<Int>) -> String {
+    public func folded(_ range: Range<Int>) -> String {
         String(decoding: bytes[offsets[range.lowerBound]..<offsets[range.upperBound]], as: UTF8.self)
     }
 
     /// Whether a folded phrase stands in it; `true` for an empty one.
-    func contains(_ phrase: String) -> Bool { firstRange(of: phrase) != nil }
+    public func contains(_ phrase: String) -> Bool { firstRange(of: phrase) != nil }
 
     /// Where a folded phrase stands for the first time, scalar for scalar.
-    func firstRange(of phrase: String) -> Range<Int>? {
+    public func firstRange(of phrase: String) -> Range<Int>? {
         let wanted = phrase.unicodeScalars
         guard let first = wanted.first else { return 0..<0 }
         for start in scalars.indices where scalars[start] == first && scalars[start...].starts(with: wanted) {
@@ -71,18 +72,18 @@ struct FoldedText: Sendable {
     }
 
     /// What was typed where those folded characters stand.
-    func typed(_ range: Range<Int>) -> String {
+    public func typed(_ range: Range<Int>) -> String {
         String(source.unicodeScalars[origins[range.lowerBound]..<origins[range.upperBound]])
     }
 
     /// The folded form of a text that needs no way back.
-    static func fold(_ text: String) -> String { FoldedText(text).text }
+    public static func fold(_ text: String) -> String { FoldedText(text).text }
 
     private static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20) ?? scalar
         case 0x21...0x7E: scalar
-        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map(fold) ?? scalar
+        case 0xFF01...0xFF5E: fold(scalar.narrowed)
         case 0x3000, 0xA0, 0x2000...0x200A: " "
         case 0x2018, 0x2019, 0x02BC, 0x60, 0xB4: "'"
         case 0x201C, 0x201D, 0x201E: "\""
@@ -95,7 +96,7 @@ struct FoldedText: Sendable {
         case 0xFF62: "「"
         case 0xFF63: "」"
         case 0xFF64: "、"
-        case 0xFF66...0xFF9D: halfWidthKatakana[Int(scalar.value - 0xFF66)]
+        case 0xFF66...0xFF9D: scalar.widenedKana
         case 0xC0...0xDE: Unicode.Scalar(scalar.value + 0x20).map(withoutAccent) ?? scalar
         case 0xE0...0xFF: withoutAccent(scalar)
         default: scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
@@ -122,9 +123,6 @@ struct FoldedText: Sendable {
         }
     }
 
-    private static let halfWidthKatakana = Array(
-        "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
-
     private enum SoundMark { case voiced, halfVoiced }
 
     private static func soundMark(_ scalar: Unicode.Scalar) -> SoundMark? {
@@ -145,29 +143,4 @@ struct FoldedText: Sendable {
     }
 
     private static let voiceable = Set("カキクケコサシスセソタチツテトハヒフヘホかきくけこさしすせそたちつてとはひふへほウ".unicodeScalars)
-}
-
-/// The kinds of letters that a word boundary depends on.
-enum Script: Sendable {
-    case latin, digit, hiragana, katakana, kanji, space, mark
-
-    init(_ scalar: Unicode.Scalar) {
-        switch scalar.value {
-        case 0x30...0x39: self = .digit
-        case 0x61...0x7A, 0x41...0x5A: self = .latin
-        case 0x20, 0x09, 0x0A, 0x0D: self = .space
-        case 0x3041...0x309F: self = .hiragana
-        case 0x30A1...0x30FA, 0x30FC...0x30FF: self = .katakana
-        case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: self = .kanji
-        case 0x00...0x7F, 0x3000...0x303F, 0xFF00...0xFFEF, 0x2000...0x206F, 0x30FB, 0xA0...0xBF, 0x2190...0x2BFF,
-            0xE000...0xF8FF, 0x1F000...0x1FAFF:
-            self = .mark
-        default: self = scalar.properties.isAlphabetic ? .latin : .mark
-        }
-    }
-
-    /// Whether the letter belongs to running Japanese text, which has no blanks between its words.
-    var isJapanese: Bool { self == .hiragana || self == .katakana || self == .kanji }
-    /// Whether the letter belongs to a word that ends at a blank.
-    var isWord: Bool { self == .latin || self == .digit }
 }

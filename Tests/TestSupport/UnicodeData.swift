@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 /// Facts of the Unicode Character Database, read from the test data (see Data/README.md).
-enum UnicodeData {
-    struct Entry {
-        let range: ClosedRange<UInt32>
-        let category: String
-        let eastAsianWidth: String
+public enum UnicodeData {
+    public struct Entry {
+        public let range: ClosedRange<UInt32>
+        public let category: String
+        public let eastAsianWidth: String
     }
 
-    static func entries() throws -> [Entry] {
+    public static func entries() throws -> [Entry] {
         try lines(of: "characters").compactMap { line in
             let fields = line.split(separator: " ")
             guard fields.count == 4, let first = UInt32(fields[0], radix: 16), let last = UInt32(fields[1], radix: 16)
@@ -20,7 +20,7 @@ enum UnicodeData {
         }
     }
 
-    static func emoji() throws -> [String] {
+    public static func emoji() throws -> [String] {
         try lines(of: "emoji").map { line in
             let scalars = line.split(separator: " ").compactMap { UInt32($0, radix: 16) }.compactMap(
                 Unicode.Scalar.init)

@@ -1,9 +1,9 @@
 /// A text made comparable: case, width, kana, accents and look-alike letters folded, and cut into tokens.
 ///
 /// Titles and queries go through the same folding, so that `ＵＳＢ` finds `usb` and `ｺﾋﾟｰ` finds `コピー`.
-struct FoldedText {
+public struct FoldedWords: Sendable {
     /// What a token is made of.
-    enum Kind {
+    public enum Kind: Sendable {
         /// Letters of a script that writes spaces between words.
         case word
         /// ASCII digits, with a point only between digits.
@@ -15,20 +15,26 @@ struct FoldedText {
     }
 
     /// A part of `scalars`.
-    struct Token {
-        let kind: Kind
-        let start: Int
-        var end: Int
+    public struct Token: Sendable {
+        /// What it is made of.
+        public let kind: Kind
+        /// Where it begins in `scalars`.
+        public let start: Int
+        /// Where it ends in `scalars`; not part of it.
+        public internal(set) var end: Int
         /// Whether only a hyphen, a point or nothing stands between this token and the one before.
-        let isJoined: Bool
+        public let isJoined: Bool
     }
 
-    private(set) var scalars: [Unicode.Scalar] = []
-    private(set) var tokens: [Token] = []
+    /// The folded characters of all tokens, without what stands between them.
+    public private(set) var scalars: [Unicode.Scalar] = []
+    /// The tokens in their order.
+    public private(set) var tokens: [Token] = []
 
-    init(_ text: String) {
+    /// Folds a text and cuts it.
+    public init(_ text: String) {
         scalars.reserveCapacity(text.utf8.count)
-        ScalarFolding.forEach(in: text) { scalar in
+        SearchFolding.forEach(in: text) { scalar in
             append(scalar)
         }
     }
@@ -87,14 +93,14 @@ struct FoldedText {
     }
 
     /// The text of a token.
-    func text(_ token: Token) -> String {
+    public func text(_ token: Token) -> String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: scalars[token.start..<token.end])
         return String(text)
     }
 
     /// The tokens in groups: each group was written without a space in it.
-    var groups: [[Token]] {
+    public var groups: [[Token]] {
         tokens.reduce(into: []) { groups, token in
             if token.isJoined, !groups.isEmpty {
                 groups[groups.count - 1].append(token)

@@ -27,6 +27,18 @@ public enum Sanitiser {
         isPlain(text) ? text : escaping(text, keepingLines: true)
     }
 
+    /// Text on one line for a reader that is no screen: control characters and line separators become blanks, nothing else changes.
+    public static func blankingControls(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .lineSeparator, .paragraphSeparator: " "
+                    default: scalar
+                    }
+                }))
+    }
+
     /// Whether there is nothing in a text that could do harm even among others; most texts are like that.
     private static func isPlain(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0.plainColumns != nil }

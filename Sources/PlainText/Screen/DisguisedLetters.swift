@@ -1,5 +1,3 @@
-import PlainText
-
 /// Letters of another script in a Latin word, which nobody can see: a Cyrillic а in `bаttery`.
 enum DisguisedLetters {
     /// Where they stand; empty for nearly every text, at the cost of one look at each scalar.

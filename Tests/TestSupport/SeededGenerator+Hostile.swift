@@ -1,8 +1,6 @@
-import TestSupport
-
 extension SeededGenerator {
     /// A string of scalars that are likely to do harm, and of some that are not.
-    mutating func hostileString(maximumCount: Int) -> String {
+    public mutating func hostileString(maximumCount: Int) -> String {
         var text = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...maximumCount, using: &self) {
             let value: UInt32 =

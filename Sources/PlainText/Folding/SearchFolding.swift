@@ -1,8 +1,7 @@
-import PlainText
 import Foundation
 
-/// Folding scalar by scalar.
-enum ScalarFolding {
+/// The strongest folding, for comparing what was typed with what is kept: case, width, kana, accents and look-alike letters.
+enum SearchFolding {
     /// Calls the body with every scalar of the folded text.
     static func forEach(in text: String, _ body: (Unicode.Scalar) -> Void) {
         // Compatibility mapping costs microseconds a title, and plain Latin and Japanese need none.
@@ -31,7 +30,7 @@ enum ScalarFolding {
         // Katakana to hiragana.
         case 0x30A1...0x30F6: Unicode.Scalar(scalar.value - 0x60) ?? scalar
         // Full-width ASCII.
-        case 0xFF01...0xFF5E: foldedPlain(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
+        case 0xFF01...0xFF5E: foldedPlain(scalar.narrowed)
         default: scalar
         }
     }

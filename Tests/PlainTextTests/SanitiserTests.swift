@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import PlainText
 
 @Suite struct SanitiserTests {
     @Test(arguments: [

@@ -27,7 +27,7 @@ public enum DisplayWidth {
     }
 
     /// The number of columns that a scalar fills by itself: 0, 1 or 2.
-    static func columns(_ scalar: Unicode.Scalar) -> Int {
+    public static func columns(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: return 0
         case 0xA0, 0xAD: return 1
