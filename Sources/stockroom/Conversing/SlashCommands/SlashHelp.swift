@@ -1,3 +1,4 @@
+import PlainText
 import Terminal
 
 /// `/help`: all commands, or what one does.
