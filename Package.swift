@@ -69,22 +69,21 @@ let roof: [Target] = [
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
             "Inventory", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
-        ]),
-    // What `make bench` measures within the modules; not installed. The inventory beside hand-written SQL:
-    .executableTarget(name: "InventoryBench", dependencies: ["Inventory"]),
-    // Entries of a session read and written:
-    .executableTarget(name: "SessionBench", dependencies: ["Assistant"]),
-    // Date expressions a second:
-    .executableTarget(name: "DateBench", dependencies: ["CivilTime", "DateResolution", "PlainText"]),
-    // The time of a turn, and the built-in model's part of it:
-    .executableTarget(
-        name: "TurnBench",
-        dependencies: [
-            "Assistant", "BuiltInModel", "DateResolution", "Inventory", "LanguageModel", "PlainText", "Samples",
-        ]),
+        ])
 ]
 
 let tests: [Target] = [
+    // What `make bench` measures within the modules; not installed.
+    .executableTarget(
+        name: "Benchmarks",
+        dependencies: [
+            "Assistant", "BuiltInModel", "CivilTime", "DateResolution", "Inventory", "LanguageModel", "PlainText",
+            "Samples", "TestSupport",
+        ],
+        path: "Tests/Benchmarks/Program"),
+    // What the tests of the inventory kill, and run several of at once.
+    .executableTarget(
+        name: "InventoryChanger", dependencies: ["Inventory", "TestSupport"], path: "Tests/InventoryChanger"),
     .target(
         name: "TestSupport", dependencies: ["LanguageModel", "PlainText", "StrictJSON", "Terminal"],
         path: "Tests/TestSupport", resources: [.copy("Data")]),
@@ -99,7 +98,7 @@ let tests: [Target] = [
         resources: [.copy("Data")]),
     .testTarget(
         name: "InventoryTests",
-        dependencies: ["CSQLite", "ExactDecimal", "Inventory", "InventoryBench", "StrictJSON", "TestSupport"],
+        dependencies: ["CSQLite", "ExactDecimal", "Inventory", "InventoryChanger", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),
     .testTarget(
         name: "InventoryContractTests",

@@ -14,7 +14,7 @@ import tempfile
 from measure import run, say
 
 binaries, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-stockroom, bench = str(binaries / "stockroom"), str(binaries / "DateBench")
+stockroom, bench = str(binaries / "stockroom"), str(binaries / "Benchmarks")
 REPEATED = 200_000
 MOMENT = ["--now", "2026-11-20T10:00:00+09:00", "--time-zone", "Asia/Tokyo"]
 OTHERS = {"en": "dateparser", "ja": "ja-timex"}
@@ -74,7 +74,7 @@ with tempfile.TemporaryDirectory() as place:
             print(f"  {f'{name}: {other} ' + answer['version']:<44} {share}, {rate:,.0f} a second")
 
         texts = [case["text"] for case in cases_of(folder / f"{language}.jsonl")]
-        inside = int(run(on_one_core([bench, "2026-11-20", language]), "\n".join(texts) + "\n")[0].split()[0])
+        inside = int(run(on_one_core([bench, "dates", "2026-11-20", language]), "\n".join(texts) + "\n")[0].split()[0])
         many = "\n".join(texts[index % len(texts)] for index in range(REPEATED)) + "\n"
         command = on_one_core([stockroom, "dates", "--language", language] + MOMENT)
         # Seconds of the processor, as for the others: what a busy machine does meanwhile does not count.

@@ -1,4 +1,4 @@
-"""What a session of 10,000 questions costs to load, list and go on with. usage: sessions.py STOCKROOM SESSION_BENCH"""
+"""What a session of 10,000 questions costs to load, list and go on with. usage: sessions.py STOCKROOM BENCHMARKS"""
 import json
 import os
 import pathlib
@@ -78,7 +78,7 @@ with tempfile.TemporaryDirectory() as folder:
     size = os.path.getsize(path) / 1e6
     print(f"  {size:.0f} MB; beside python3, which reads each line as JSON in {theirs:.0f} ms")
 
-    output, _, _ = run([bench, path, folder], environment=environment)
+    output, _, _ = run([bench, "sessions", path, folder], environment=environment)
     written = json.loads(output)
     medians = {"read whole": [written["load"], None], **medians}
     for name, (milliseconds, memory) in medians.items():

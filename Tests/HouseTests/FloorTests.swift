@@ -10,11 +10,8 @@ struct FloorTests {
         "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Testing", "Glibc", "Musl", "Darwin",
     ]
 
-    /// Programs that are measured with, not yet beside the tests; gone with the last of them.
-    private static let measuring: Set<String> = ["InventoryBench", "SessionBench", "DateBench", "TurnBench"]
-
     @Test func `every module stands on a floor`() {
-        let homeless = Self.modules.map(\.name).filter { Floor.of($0) == nil && !Self.measuring.contains($0) }
+        let homeless = Self.modules.map(\.name).filter { Floor.of($0) == nil }
         #expect(homeless == [])
     }
 

@@ -12,7 +12,7 @@ import Testing
         var program: URL?
         while program == nil, folder.path.count > 1 {
             folder.deleteLastPathComponent()
-            let candidate = folder.appendingPathComponent("InventoryBench")
+            let candidate = folder.appendingPathComponent("InventoryChanger")
             if FileManager.default.isExecutableFile(atPath: candidate.path) { program = candidate }
         }
         let process = Process()

@@ -1,8 +1,9 @@
 import Foundation
 import Inventory
+import TestSupport
 
 /// One run of all measurements on one generated inventory.
-struct Benchmark {
+struct InventoryBench {
     let items: Int
     let folder: String
 
@@ -10,7 +11,30 @@ struct Benchmark {
     private var path: String { folder + "/inventory.sqlite" }
     private static let readRuns = 15
 
-    func run() async throws {
+    /// Measures at so many items, in a folder that is kept when it is named; false when the arguments are others.
+    static func run(_ arguments: [String]) async throws -> Bool {
+        guard arguments.count <= 2, let items = Int(arguments.first ?? "1000000"), items > 0 else { return false }
+        let kept = arguments.dropFirst().first
+        let temporary = FileManager.default.temporaryDirectory
+        let folder = kept ?? temporary.appendingPathComponent("inventory-bench-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer {
+            if kept == nil { try? FileManager.default.removeItem(atPath: folder) }
+        }
+        try await InventoryBench(items: items, folder: folder).measure()
+        return true
+    }
+
+    /// The reads alone, on an inventory that an earlier run left; false when the arguments are others.
+    static func runReads(_ arguments: [String]) async throws -> Bool {
+        guard arguments.count == 1 else { return false }
+        let bench = InventoryBench(items: 0, folder: arguments[0])
+        print(bench.row(["", "store ms", "SQL ms", "ratio"]))
+        try await bench.measureReads(InventoryStore(path: bench.path, access: .existing))
+        return true
+    }
+
+    private func measure() async throws {
         try generate()
         print("\(items) items, seed 1" + (isDebug ? " (a debug build: build with -c release)" : ""))
         print(row(["", "store ms", "SQL ms", "ratio"]))
@@ -19,12 +43,6 @@ struct Benchmark {
         try await measureReads(store)
         try await measureExport(store)
         print("peak memory \(peakMemory / 1_048_576) MiB")
-    }
-
-    /// The reads alone, on an inventory that an earlier run left.
-    func runReads() async throws {
-        print(row(["", "store ms", "SQL ms", "ratio"]))
-        try await measureReads(InventoryStore(path: path, access: .existing))
     }
 
     private func measureReads(_ store: InventoryStore) async throws {
@@ -55,7 +73,7 @@ struct Benchmark {
         let shell = try SQLiteShell(database: byHand)
             .wallSeconds(ImportSQL.script(csv: csv, indexes: itemIndexes(of: byHand)))
         let store = try InventoryStore(path: path, access: .createIfMissing)
-        let own = try await seconds {
+        let own = try await Measuring.seconds {
             _ = try await store.importItems(
                 from: csv, ImportOptions(), at: Date(timeIntervalSince1970: Double(SeededInventory.end)))
         }
@@ -84,14 +102,14 @@ struct Benchmark {
 
     private func measure(_ benchmark: ReadBenchmark, on store: InventoryStore) async throws {
         let total = try await store.page(benchmark.query).total
-        let (own, shell) = try await sideBySide(benchmark.sql(forTotal: total), runs: Benchmark.readRuns) {
+        let (own, shell) = try await sideBySide(benchmark.sql(forTotal: total), runs: InventoryBench.readRuns) {
             _ = try await store.page(benchmark.query)
         }
         report("\(benchmark.name) (\(total))", own, shell)
     }
 
     private func measureOne(_ store: InventoryStore) async throws {
-        var generator = SplitMix64(state: 2)
+        var generator = SeededGenerator(seed: 2)
         var id = Int64(1)
         let items = try await store.count
         let (own, shell) = try await sideBySide("SELECT * FROM item WHERE id = \(items / 2);", runs: 201) {
@@ -113,17 +131,13 @@ struct Benchmark {
     }
 
     private func measureExport(_ store: InventoryStore) async throws {
-        let own = try await seconds { _ = try await store.exportItems(to: folder + "/export.csv", format: .csv) }
+        let own = try await Measuring.seconds {
+            _ = try await store.exportItems(to: folder + "/export.csv", format: .csv)
+        }
         report("export", own, try SQLiteShell(database: path).wallSeconds(ImportSQL.export))
     }
 
     // MARK: - Measuring
-
-    private func seconds(_ body: () async throws -> Void) async rethrows -> Double {
-        let start = ContinuousClock.now
-        try await body()
-        return (ContinuousClock.now - start).seconds
-    }
 
     private static let rounds = 5
 
@@ -136,14 +150,12 @@ struct Benchmark {
         let shell = SQLiteShell(database: path)
         var own: [Double] = []
         var byHand: [Double] = []
-        for _ in 0..<Benchmark.rounds {
-            for _ in 0..<runs { own.append(try await seconds(body)) }
+        for _ in 0..<InventoryBench.rounds {
+            for _ in 0..<runs { own.append(try await Measuring.seconds(body)) }
             byHand.append(try shell.seconds(sql, runs: runs))
         }
-        return (median(own), median(byHand))
+        return (Measuring.median(own), Measuring.median(byHand))
     }
-
-    private func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
     private func report(_ name: String, _ own: Double, _ shell: Double) {
         func milliseconds(_ seconds: Double) -> String { String(format: "%.3f", seconds * 1_000) }

@@ -22,7 +22,7 @@ struct TurnBench {
     private let settings: Conversation.Settings
     private let store: InventoryStore
 
-    init(language: Language) async throws {
+    private init(language: Language) async throws {
         let now = Samples.anchor.addingTimeInterval(2 * 86_400)
         let calendar = SessionCalendar(
             timeZone: TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt, dayComesFirst: false, clock: { now })
@@ -35,12 +35,21 @@ struct TurnBench {
             calendar: calendar, language: language, texts: PromptTexts(), inventoryName: "sample", catalog: nil)
     }
 
+    /// Asks the questions of a file, one a line, in a language; false when the arguments are others.
+    static func run(_ arguments: [String]) async throws -> Bool {
+        guard arguments.count == 2, let language = Language(rawValue: arguments[0]) else { return false }
+        let questions = try String(contentsOfFile: arguments[1], encoding: .utf8).split(separator: "\n").map(
+            String.init)
+        try await TurnBench(language: language).measure(questions)
+        return true
+    }
+
     /// Asks all questions several times over and prints the medians.
     ///
     /// Each time is another conversation with another model: one that has met a question does not read it again.
-    func run(_ questions: [String]) async throws {
-        var turns: [Duration] = []
-        var ofModel: [Duration] = []
+    private func measure(_ questions: [String]) async throws {
+        var turns: [Double] = []
+        var ofModel: [Double] = []
         for round in 0..<Self.rounds {
             let model = TimedModel(BuiltInModel())
             let conversation = try Conversation(
@@ -51,18 +60,12 @@ struct TurnBench {
                 let start = ContinuousClock.now
                 _ = await conversation.ask(question)
                 guard round > 0 else { continue }
-                turns.append(ContinuousClock.now - start)
-                ofModel.append(model.takeTime())
+                turns.append((ContinuousClock.now - start) / .milliseconds(1))
+                ofModel.append(model.takeTime() / .milliseconds(1))
             }
         }
-        say("a turn in one conversation (\(settings.language.rawValue))", median(turns), goal: 2)
-        say("the built-in model's part (\(settings.language.rawValue))", median(ofModel), goal: 0.5)
-    }
-
-    private func median(_ durations: [Duration]) -> Double {
-        let sorted = durations.sorted()
-        guard !sorted.isEmpty else { return 0 }
-        return sorted[sorted.count / 2] / .milliseconds(1)
+        say("a turn in one conversation (\(settings.language.rawValue))", Measuring.median(turns), goal: 2)
+        say("the built-in model's part (\(settings.language.rawValue))", Measuring.median(ofModel), goal: 0.5)
     }
 
     /// Prints one measurement beside its goal, as the other benchmarks do.

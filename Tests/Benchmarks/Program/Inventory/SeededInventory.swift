@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Generates the CSV of an inventory of any size, the same for the same seed on every machine.
 ///
@@ -16,11 +17,11 @@ struct SeededInventory {
     /// Calls the body with the header and then with every row, each with its line end.
     func forEachLine(_ body: (String) throws -> Void) throws {
         try body("id,title,quantity,unit,category,place,minimum,code,note,created_at,updated_at\n")
-        var generator = SplitMix64(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for id in 1...max(1, items) { try body(row(id, &generator)) }
     }
 
-    private func row(_ id: Int, _ generator: inout SplitMix64) -> String {
+    private func row(_ id: Int, _ generator: inout SeededGenerator) -> String {
         let isJapanese = generator.below(10) < 3
         let title = isJapanese ? japaneseTitle(&generator) : englishTitle(&generator)
         let quantity =
@@ -36,7 +37,7 @@ struct SeededInventory {
             "\(id),\(title),\(quantity),pcs,\(category),\(place),\(minimum),\(code),\(note),\(time(created)),\(time(updated))\n"
     }
 
-    private func englishTitle(_ generator: inout SplitMix64) -> String {
+    private func englishTitle(_ generator: inout SeededGenerator) -> String {
         let adjective = generator.pick(SeededInventory.adjectives)
         let noun = generator.pick(SeededInventory.nouns)
         switch generator.below(4) {
@@ -47,7 +48,7 @@ struct SeededInventory {
         }
     }
 
-    private func japaneseTitle(_ generator: inout SplitMix64) -> String {
+    private func japaneseTitle(_ generator: inout SeededGenerator) -> String {
         let noun = generator.pick(SeededInventory.japaneseNouns)
         return "\(generator.pick(SeededInventory.japaneseAdjectives))\(noun) \(1 + generator.below(500))"
     }
@@ -110,26 +111,12 @@ struct SeededInventory {
     ]
 }
 
-/// SplitMix64: a generator whose numbers are the same everywhere.
-struct SplitMix64 {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
-    /// A number from 0 to below the bound.
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
+extension SeededGenerator {
     /// A number from 0 to below the bound, small ones being more frequent.
-    mutating func skewed(_ bound: Int) -> Int {
+    fileprivate mutating func skewed(_ bound: Int) -> Int {
         let unit = Double(next() >> 11) / Double(1 << 53)
         return Int(unit * unit * Double(bound))
     }
 
-    mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
+    fileprivate mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
 }

@@ -34,12 +34,6 @@ struct SQLiteShell {
         guard process.terminationStatus == 0 else {
             throw Failure(description: "sqlite3 ended with status \(process.terminationStatus)")
         }
-        return elapsed.seconds
-    }
-}
-
-extension Duration {
-    var seconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+        return elapsed / .seconds(1)
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
 import Inventory
+import TestSupport
 
 /// Makes seeded changes to an inventory and says each one on standard output once it is done, for a test that kills this process.
 ///
-/// A line is `CHANGE ITEM QUANTITY`, with `-` for the quantity of an item that was deleted. Without a limit it goes on until it is killed.
+/// A line is `CHANGE ITEM QUANTITY`, with `-` for the quantity of an item that was deleted. It goes on until it is killed.
 struct Acknowledger {
     let path: String
     let seed: UInt64
-    let limit: Int?
 
     func run() async throws {
         let store = try InventoryStore(path: path, access: .createIfMissing)
-        var generator = SplitMix64(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var step = 0
-        while limit.map({ step < $0 }) ?? true {
+        while true {
             step += 1
-            let change = try await store.randomChange(&generator)
-            let time = Date(timeIntervalSince1970: Double(SeededInventory.end + step))
+            let change = Self.randomChange(&generator)
+            let time = InventoryChanger.moment(step)
             guard let applied = try? await store.apply(change, by: .person, at: time) else { continue }
             let item = (applied.after ?? applied.before)?.id ?? 0
             let line = "\(applied.id) \(item) \(applied.after.map { "\($0.quantity)" } ?? "-")\n"
@@ -24,10 +24,8 @@ struct Acknowledger {
             try FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
         }
     }
-}
 
-extension InventoryStore {
-    fileprivate func randomChange(_ generator: inout SplitMix64) throws -> ItemChange {
+    private static func randomChange(_ generator: inout SeededGenerator) -> ItemChange {
         let id = Int64(1 + generator.below(20))
         switch generator.below(8) {
         case 0:
@@ -38,23 +36,6 @@ extension InventoryStore {
             return .update(
                 id: id, ItemEdits(title: "電池 \(generator.below(1_000))", category: "C \(generator.below(9))"))
         default: return .adjust(id: id, by: 1)
-        }
-    }
-}
-
-/// Adds one to each of some items, so many times, for a test in which several processes do so at once.
-struct Adjuster {
-    let path: String
-    let items: Int
-    let rounds: Int
-
-    func run() async throws {
-        let store = try InventoryStore(path: path, access: .existing)
-        for round in 0..<rounds {
-            for id in 1...max(1, items) {
-                let time = Date(timeIntervalSince1970: Double(SeededInventory.end + round))
-                try await store.apply(.adjust(id: Int64(id), by: 1), by: .person, at: time)
-            }
         }
     }
 }

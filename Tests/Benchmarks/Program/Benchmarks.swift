@@ -1,0 +1,30 @@
+import Foundation
+
+/// What `make bench` measures within the modules: one program, a subcommand for each part.
+@main
+struct Benchmarks {
+    static let usage = """
+        usage: Benchmarks dates YYYY-MM-DD en|ja < TEXTS     date expressions resolved in a second on one core
+               Benchmarks sessions SESSION FOLDER            entries read and written, as one JSON object of medians
+               Benchmarks turns en|ja FILE_OF_QUESTIONS      the time of a turn, and the built-in model's part of it
+               Benchmarks inventory [ITEMS [FOLDER]]         the inventory beside hand-written SQL at that many items (1,000,000);
+                                                             with a folder, the files are kept there
+               Benchmarks inventory-reads FOLDER             reading once more, on the files kept in a folder
+        """
+
+    static func main() async throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let isUnderstood =
+            switch arguments.first {
+            case "dates": try DateBench.run(Array(arguments.dropFirst()))
+            case "sessions": try SessionBench.run(Array(arguments.dropFirst()))
+            case "turns": try await TurnBench.run(Array(arguments.dropFirst()))
+            case "inventory": try await InventoryBench.run(Array(arguments.dropFirst()))
+            case "inventory-reads": try await InventoryBench.runReads(Array(arguments.dropFirst()))
+            default: false
+            }
+        guard !isUnderstood else { return }
+        FileHandle.standardError.write(Data("\(usage)\n".utf8))
+        exit(2)
+    }
+}

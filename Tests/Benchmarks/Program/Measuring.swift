@@ -1,0 +1,19 @@
+/// What the measurements share.
+enum Measuring {
+    /// The seconds that something takes.
+    static func seconds(_ body: () throws -> Void) rethrows -> Double {
+        let start = ContinuousClock.now
+        try body()
+        return (ContinuousClock.now - start) / .seconds(1)
+    }
+
+    /// The seconds that something takes, its waiting included.
+    static func seconds(_ body: () async throws -> Void) async rethrows -> Double {
+        let start = ContinuousClock.now
+        try await body()
+        return (ContinuousClock.now - start) / .seconds(1)
+    }
+
+    /// The middle one of some times; 0 for none.
+    static func median(_ times: [Double]) -> Double { times.isEmpty ? 0 : times.sorted()[times.count / 2] }
+}
