@@ -64,7 +64,7 @@ import Testing
                 == .failed(
                     Notice(
                         at: "2026-11-20T10:00:00+09:00", code: "invalidSelection",
-                        text: "The list has lines 1 to 2. Type one of these numbers.")))
+                        text: "outOfRange(listCount: 2)")))
     }
 
     @Test func `refuses a number before there is a list`() async throws {
@@ -106,8 +106,12 @@ import Testing
             await entries.approvals == [ApprovalEntry(call: "c1", isGranted: true, by: "person", change: change)])
         try await conversation.undo()
         #expect(try await shop.store.item(id: 1).quantity.description == "4")
+        #expect(await entries.notices.last?.kind == .undone)
+        let report = try #require(try await shop.store.redo(at: Shop.now))
         #expect(
-            await entries.notices.last?.text == #"Taken back: "AA batteries" (ID 1): quantity 40 → 4."#)
+            UndoneChange(report, calendar: Shop.calendar).effect
+                == .edited(
+                    id: 1, title: "AA batteries", [FieldChange(field: .quantity, before: "4", after: "40")]))
     }
 
     @Test func `a "no" leaves everything and ends the changes of the question`() async throws {

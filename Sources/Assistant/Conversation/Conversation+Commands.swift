@@ -43,7 +43,7 @@ extension Conversation {
     /// - Throws: the inventory's error when it cannot be taken back.
     public func undo() async throws {
         let report = try await inventory.takeBack(at: settings.calendar.now)
-        await journal.notice(report == nil ? .information : .undone, undoSentence.undone(report))
+        await journal.notice(report == nil ? .information : .undone, sentence(for: .undone(report.map(undone))))
     }
 
     /// Takes the latest undo back and says so.
@@ -51,6 +51,6 @@ extension Conversation {
     /// - Throws: the inventory's error when it cannot be taken back.
     public func redo() async throws {
         let report = try await inventory.makeAgain(at: settings.calendar.now)
-        await journal.notice(report == nil ? .information : .redone, undoSentence.redone(report))
+        await journal.notice(report == nil ? .information : .redone, sentence(for: .redone(report.map(undone))))
     }
 }

@@ -3,12 +3,17 @@ import LanguageModel
 import PlainText
 
 extension Conversation {
+    /// Makes a sentence of a message, in a language.
+    public typealias Sentences = @Sendable (ConversationMessage, Language) -> String
+
     /// What a conversation takes place with.
     public struct Settings: Sendable {
         /// What moment it is, and where days begin.
         public var calendar: SessionCalendar
         /// The language of replies.
         public var language: Language
+        /// Words what the conversation tells beside the answers.
+        public var sentence: Sentences
         /// The texts that the model reads.
         public var texts: PromptTexts
         /// How the model chooses words.
@@ -19,10 +24,14 @@ extension Conversation {
         public var catalog: SessionCatalog?
 
         /// The settings.
+        ///
+        /// - Parameter sentence: where nobody reads what is told beside the answers, each message is only named.
         public init(
             calendar: SessionCalendar, language: Language, texts: PromptTexts,
-            options: GenerationOptions = GenerationOptions(), inventoryName: String, catalog: SessionCatalog?
+            options: GenerationOptions = GenerationOptions(), inventoryName: String, catalog: SessionCatalog?,
+            sentence: @escaping Sentences = { message, _ in "\(message)" }
         ) {
+            self.sentence = sentence
             self.calendar = calendar
             self.language = language
             self.texts = texts

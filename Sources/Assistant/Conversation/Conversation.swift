@@ -53,7 +53,7 @@ public actor Conversation {
             try settings.catalog.map { _ in try SessionFile(resuming: saved) }
         }
         journal = SessionJournal(
-            calendar: settings.calendar, language: settings.language,
+            calendar: settings.calendar, language: settings.language, sentence: settings.sentence,
             savePath: settings.catalog.map { saved?.path ?? $0.path(of: id) }, file: file, listener: listener)
         runner = ToolRunner(inventory.tools(calendar: settings.calendar, texts: settings.texts))
         session = LanguageModelSession(model: model, runner: runner, approver: gate, recorder: journal)
@@ -99,12 +99,10 @@ public actor Conversation {
         previousRange = SavedTranscript.latestRange(in: saved.entries, language: saved.language ?? settings.language)
         await journal.record(.resumed(at: journal.timestamp))
         if let recorded = saved.language, recorded != settings.language {
-            await journal.notice(settings.language.noticeKind, settings.language.notice)
+            await journal.notice(settings.language.noticeKind, sentence(for: .repliesInThisLanguage))
         }
         if let call = saved.unfinishedChange {
-            await journal.notice(
-                .changeUncertain,
-                "The session ended during \(call.tool). Whether the change was made, the item's history shows.")
+            await journal.notice(.changeUncertain, sentence(for: .endedDuringChange(tool: call.tool)))
         }
     }
 
@@ -123,10 +121,11 @@ public actor Conversation {
             model: model, runner: runner, transcript: transcript, approver: gate, recorder: journal)
     }
 
-    var wording: Wording { Wording(language: settings.language) }
+    /// A message in the language of replies.
+    func sentence(for message: ConversationMessage) -> String { settings.sentence(message, settings.language) }
 
-    var undoSentence: UndoSentence {
-        UndoSentence(language: settings.language, calendar: settings.calendar, ownSince: began)
+    func undone(_ report: UndoReport) -> UndoneChange {
+        UndoneChange(report, calendar: settings.calendar, ownSince: began)
     }
 }
 
@@ -146,7 +145,7 @@ extension Conversation {
     ) async -> Outcome {
         if instructionsDay != settings.calendar.today {
             try? await renewInstructions()
-            await journal.notice(.instructionsRebuilt, wording.newDay(settings.calendar.today))
+            await journal.notice(.instructionsRebuilt, sentence(for: .newDay(settings.calendar.today)))
         }
         var outcome: Outcome?
         for question in await questions(line) {
@@ -183,8 +182,8 @@ extension Conversation {
     private func refuse(_ line: String) async -> Outcome {
         let count = await journal.list.count
         await journal.begin(PromptEntry(at: journal.timestamp, text: line, selection: nil, request: nil, dates: []))
-        let text = count == 0 ? wording.nothingToPickFrom : wording.outOfRange(listCount: count)
-        return .failed(await journal.notice(.invalidSelection, text))
+        let message: ConversationMessage = count == 0 ? .nothingToPickFrom : .outOfRange(listCount: count)
+        return .failed(await journal.notice(.invalidSelection, sentence(for: message)))
     }
 
     private func answer(
@@ -205,12 +204,12 @@ extension Conversation {
             guard let response = await journal.latestResponse else { throw CancellationError() }
             return .answered(response)
         } catch is CancellationError {
-            let text = await journal.hasOnlyAsked ? wording.stoppedUnchanged : wording.stopped
-            return .failed(await journal.notice(.cancelled, text))
+            let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)
+            return .failed(await journal.notice(.cancelled, sentence(for: message)))
         } catch let error as LanguageModelError {
-            return .failed(await journal.notice(Notice.Kind(error), wording.sentence(for: error)))
+            return .failed(await journal.notice(Notice.Kind(error), sentence(for: .failed(error))))
         } catch {
-            return .failed(await journal.notice(.unavailable, "\(error)"))
+            return .failed(await journal.notice(.unavailable, sentence(for: .failed(error))))
         }
     }
 
@@ -244,7 +243,7 @@ extension Conversation {
         startSession(Transcript())
         previousRange = nil
         await journal.reset()
-        await journal.notice(.reset, wording.afresh)
+        await journal.notice(.reset, sentence(for: .beginsAfresh))
         try await renewInstructions()
     }
 
@@ -252,7 +251,7 @@ extension Conversation {
     public func use(_ language: Language) async throws {
         settings.language = language
         await journal.use(language)
-        await journal.notice(language.noticeKind, language.notice)
+        await journal.notice(language.noticeKind, sentence(for: .repliesInThisLanguage))
         try await renewInstructions()
     }
 

@@ -20,6 +20,7 @@ actor SessionJournal: SessionRecorder {
 
     private var ledger = ItemLedger()
     private var language: Language
+    private let sentence: Conversation.Sentences
     /// The latest list shown.
     private(set) var list: [ListedItem] = []
     /// The latest response.
@@ -43,11 +44,13 @@ actor SessionJournal: SessionRecorder {
     ///   - savePath: where to save; nil to keep no file.
     ///   - file: the file of a session that is taken up again.
     init(
-        calendar: SessionCalendar, language: Language, savePath: String?, file: SessionFile? = nil,
+        calendar: SessionCalendar, language: Language, sentence: @escaping Conversation.Sentences, savePath: String?,
+        file: SessionFile? = nil,
         listener: @escaping Listener
     ) {
         self.calendar = calendar
         self.language = language
+        self.sentence = sentence
         self.savePath = savePath
         self.file = file
         self.listener = listener
@@ -61,7 +64,7 @@ actor SessionJournal: SessionRecorder {
         let failure = save(entry, isDurable: isDurable)
         await listener(entry)
         if let failure {
-            let text = Wording(language: language).notSaved(failure)
+            let text = sentence(.notSaved(failure), language)
             await listener(.notice(Notice(.saveFailed, at: timestamp, text: text)))
         }
     }
@@ -166,11 +169,11 @@ actor SessionJournal: SessionRecorder {
     }
 
     func didDrop(exchanges: Int) async {
-        await notice(.contextTrimmed, Wording(language: language).forgotten(exchanges: exchanges))
+        await notice(.contextTrimmed, sentence(.forgotten(exchanges: exchanges), language))
     }
 
     /// Writes an entry to the file; returns why not when that fails for the first time.
-    private func save(_ entry: SessionEntry, isDurable: Bool) -> String? {
+    private func save(_ entry: SessionEntry, isDurable: Bool) -> (any Error)? {
         guard let savePath, !hasFailed else { return nil }
         do {
             guard let file else {
@@ -185,7 +188,7 @@ actor SessionJournal: SessionRecorder {
             return nil
         } catch {
             hasFailed = true
-            return "\(error)"
+            return error
         }
     }
 }

@@ -53,14 +53,6 @@ extension Language {
         }
     }
 
-    /// The notice's text.
-    var notice: String {
-        switch self {
-        case .english: "Replies are in English now."
-        case .japanese: "これからは日本語で答えます。"
-        }
-    }
-
     /// The language that a notice of this kind is about; nil for any other kind.
     init?(_ kind: Notice.Kind?) {
         switch kind {

@@ -5,6 +5,6 @@ struct RedoCommand {
     func run() async throws -> ExitStatus {
         let teller = try UndoTeller(workplace)
         let report = try await workplace.inventory().store.redo(at: teller.now)
-        return try teller.tell(teller.sentence.redone(report), .redone, isDone: report != nil)
+        return try teller.tell(.redone(report.map(teller.change)), .redone, isDone: report != nil)
     }
 }

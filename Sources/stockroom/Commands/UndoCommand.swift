@@ -5,6 +5,6 @@ struct UndoCommand {
     func run() async throws -> ExitStatus {
         let teller = try UndoTeller(workplace)
         let report = try await workplace.inventory().store.undo(at: teller.now)
-        return try teller.tell(teller.sentence.undone(report), .undone, isDone: report != nil)
+        return try teller.tell(.undone(report.map(teller.change)), .undone, isDone: report != nil)
     }
 }

@@ -1,24 +1,28 @@
 import Assistant
 import Foundation
+import Inventory
 import StrictJSON
 import Terminal
 
 /// Tells what an undo or a redo did.
 struct UndoTeller {
-    let sentence: UndoSentence
     private let calendar: SessionCalendar
+    private let words: any ScreenWords
     private let isJSON: Bool
 
     init(_ workplace: Workplace) throws {
         calendar = try workplace.calendar()
-        sentence = UndoSentence(language: try workplace.language(), calendar: calendar)
+        words = Languages.words(for: try workplace.language())
         isJSON = workplace.options.isJSON
     }
 
     var now: Date { calendar.now }
 
+    func change(_ report: UndoReport) -> UndoneChange { UndoneChange(report, calendar: calendar) }
+
     /// Prints the sentence, or a session's entry of it; that nothing was done is no answer, and a failure.
-    func tell(_ sentence: String, _ kind: Notice.Kind, isDone: Bool) throws -> ExitStatus {
+    func tell(_ message: ConversationMessage, _ kind: Notice.Kind, isDone: Bool) throws -> ExitStatus {
+        let sentence = words.sentence(for: message)
         if isJSON {
             let at = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
             let notice = Notice(isDone ? kind : .information, at: at, text: sentence)

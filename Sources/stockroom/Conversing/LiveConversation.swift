@@ -52,7 +52,8 @@ final class LiveConversation {
             settings: Conversation.Settings(
                 calendar: calendar, language: language, texts: workplace.texts(),
                 options: workplace.generationOptions, inventoryName: opened.name,
-                catalog: options.savesNothing ? nil : workplace.catalog),
+                catalog: options.savesNothing ? nil : workplace.catalog,
+                sentence: { Languages.words(for: $1).sentence(for: $0) }),
             inventory: opened.store, model: workplace.model(named: modelName, onStatus: screen.status),
             approver: approver, resuming: saved,
             listener: { await screen.show($0) })

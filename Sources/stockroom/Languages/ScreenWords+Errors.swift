@@ -1,4 +1,4 @@
-import Assistant
+import LanguageModel
 
 extension ScreenWords {
     /// What went wrong, and what to do about it.
@@ -6,6 +6,7 @@ extension ScreenWords {
         switch error {
         case let failure as CommandFailure: sentence(for: failure)
         case let mistake as UsageMistake: sentence(for: mistake.reason)
+        case let error as LanguageModelError: sentence(for: error)
         default: "\(error)"
         }
     }

@@ -3,6 +3,8 @@ import CivilTime
 
 /// What a conversation's screen says beside answers and notices.
 protocol DialogueWords {
+    /// What the conversation tells beside answers.
+    func sentence(for message: ConversationMessage) -> String
     /// The first line at a terminal.
     var greeting: String { get }
     /// After Ctrl-C on an empty line.

@@ -1,0 +1,27 @@
+import CivilTime
+
+/// What a conversation tells the person beside the answers; each language of the program has the sentence.
+public enum ConversationMessage: Sendable {
+    /// Numbers were typed before any list was shown.
+    case nothingToPickFrom
+    /// A number was typed that the list, of so many lines, does not have.
+    case outOfRange(listCount: Int)
+    case newDay(CalendarDay)
+    /// So many of the oldest questions no longer fit the model's window.
+    case forgotten(exchanges: Int)
+    /// Why the session's file takes no more.
+    case notSaved(any Error)
+    /// The person stopped an answer; whether that left a proposed change unmade.
+    case stopped(leavesUnchanged: Bool)
+    case beginsAfresh
+    /// Replies are in another language from now on: the one in which this is told.
+    case repliesInThisLanguage
+    /// The session ended while this tool was changing something.
+    case endedDuringChange(tool: String)
+    /// There is no answer.
+    case failed(any Error)
+    /// The latest change was taken back; nil when there was none.
+    case undone(UndoneChange?)
+    /// The latest undo was taken back; nil when there was none.
+    case redone(UndoneChange?)
+}

@@ -1,0 +1,59 @@
+import CivilTime
+import Foundation
+import Inventory
+
+/// What an undo or a redo touched, for the person who is told.
+public struct UndoneChange: Sendable, Hashable {
+    /// What became of the items.
+    public enum Effect: Sendable, Hashable {
+        /// An import of so many items.
+        case imported(items: Int)
+        /// So many items, none of them or several.
+        case several(items: Int)
+        /// An item is there again.
+        case back(id: Int64, title: String)
+        /// An item is gone again.
+        case gone(id: Int64, title: String)
+        /// An item has these fields now.
+        case edited(id: Int64, title: String, [FieldChange])
+    }
+
+    public let effect: Effect
+    /// The day on which the change was first made, in the session's zone.
+    public let day: CalendarDay
+    /// Whether it was made before the inventory was opened, and so is worth telling the day of.
+    public let isEarlier: Bool
+    /// Whether another session made it.
+    public let isOfOtherSession: Bool
+
+    /// What a report says.
+    ///
+    /// - Parameter ownSince: from when on an earlier change may be the session's own: its beginning when it was taken up again,
+    ///   the distant future when it is new; nil outside of any session.
+    public init(_ report: UndoReport, calendar: SessionCalendar, ownSince: Date? = nil) {
+        effect = Effect(report)
+        day = calendar.boundaries.day(of: report.changedAt)
+        isEarlier = report.isEarlier
+        isOfOtherSession = ownSince.map { report.changedAt < $0 } ?? false
+    }
+}
+
+extension UndoneChange.Effect {
+    fileprivate init(_ report: UndoReport) {
+        if report.author == .import {
+            self = .imported(items: report.itemCount)
+            return
+        }
+        guard report.itemCount == 1, let item = report.steps.first else {
+            self = .several(items: report.itemCount)
+            return
+        }
+        switch (item.before, item.after) {
+        case (nil, let after?): self = .back(id: after.id, title: after.title)
+        case (let before?, nil): self = .gone(id: before.id, title: before.title)
+        case (let before?, let after?):
+            self = .edited(id: after.id, title: after.title, FieldChange.between(before, after))
+        case (nil, nil): self = .several(items: 0)
+        }
+    }
+}

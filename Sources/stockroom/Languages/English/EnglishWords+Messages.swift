@@ -1,0 +1,52 @@
+import Assistant
+import DateResolution
+
+extension EnglishWords {
+    func sentence(for message: ConversationMessage) -> String {
+        switch message {
+        case .nothingToPickFrom:
+            "There is no list to pick from yet. Ask for one first, for example: what changed last week?"
+        case .outOfRange(let lines):
+            "The list has \(lines == 1 ? "one line" : "lines 1 to \(lines)"). Type one of these numbers."
+        case .newDay(let today): "A new day has begun: today is \(today)."
+        case .forgotten(let exchanges):
+            (exchanges == 1 ? "The oldest question" : "The \(exchanges) oldest questions")
+                + " had to be forgotten to make room in the model's window."
+        case .notSaved(let error):
+            "This session is no longer saved: \(sentence(for: error)). The conversation goes on."
+        case .stopped(let leavesUnchanged): leavesUnchanged ? "Stopped. Nothing was changed." : "Stopped."
+        case .beginsAfresh: "The conversation begins afresh."
+        case .repliesInThisLanguage: "Replies are in English now."
+        case .endedDuringChange(let tool):
+            "The session ended during \(tool). The item's history shows whether the change was made."
+        case .failed(let error): sentence(for: error)
+        case .undone(nil): "There is no change to take back."
+        case .undone(let change?): "Taken back: " + told(change)
+        case .redone(nil): "There is no undo to take back."
+        case .redone(let change?): "Done again: " + told(change)
+        }
+    }
+
+    private func told(_ change: UndoneChange) -> String {
+        let day = change.day.formatted(language: language)
+        switch change.effect {
+        case .imported(let items): return "the import of \(count(items, "item")) on \(day)."
+        case .several, .back, .gone, .edited: break
+        }
+        let origin =
+            change.isEarlier
+            ? " That change was made on \(day)\(change.isOfOtherSession ? ", in another session" : "")." : ""
+        return told(change.effect) + origin
+    }
+
+    private func told(_ effect: UndoneChange.Effect) -> String {
+        switch effect {
+        case .imported(let items), .several(let items): return "a change of \(count(items, "item"))."
+        case .back(let id, let title): return "\"\(title)\" (ID \(id)) is there again."
+        case .gone(let id, let title): return "\"\(title)\" (ID \(id)) is gone again."
+        case .edited(let id, let title, let fields):
+            let changes = fields.map { "\(fieldName($0.field.rawValue)) \($0.before) → \($0.after)" }
+            return "\"\(title)\" (ID \(id)): \(changes.joined(separator: ", "))."
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Assistant
+import DateResolution
+
+extension JapaneseWords {
+    func sentence(for message: ConversationMessage) -> String {
+        switch message {
+        case .nothingToPickFrom: "選べる一覧がまだありません。たとえば「先週更新された在庫を見せて」のように、先に一覧を出してください。"
+        case .outOfRange(let lines): "一覧は1から\(lines)までです。その中の番号を入力してください。"
+        case .newDay(let today): "日付が変わりました。今日は\(today)です。"
+        case .forgotten(let exchanges): "モデルの文脈に収めるため、古い質問\(exchanges)件を忘れました。"
+        case .notSaved(let error): "このセッションはもう保存されません（\(sentence(for: error))）。会話は続けられます。"
+        case .stopped(let leavesUnchanged): leavesUnchanged ? "中断しました。変更はしていません。" : "中断しました。"
+        case .beginsAfresh: "会話を最初から始めます。"
+        case .repliesInThisLanguage: "これからは日本語で答えます。"
+        case .endedDuringChange(let tool):
+            "\(tool) の途中でセッションが終わっています。変更されたかどうかは、品目の履歴で確かめてください。"
+        case .failed(let error): sentence(for: error)
+        case .undone(nil): "取り消せる変更はありません。"
+        case .undone(let change?): "取り消しました: " + told(change)
+        case .redone(nil): "やり直せる取り消しはありません。"
+        case .redone(let change?): "やり直しました: " + told(change)
+        }
+    }
+
+    private func told(_ change: UndoneChange) -> String {
+        let day = change.day.formatted(language: language)
+        switch change.effect {
+        case .imported(let items): return "\(day)の取り込み（\(items)品目）。"
+        case .several, .back, .gone, .edited: break
+        }
+        let origin = change.isEarlier ? "（\(day)の\(change.isOfOtherSession ? "別のセッションでの" : "")変更）" : ""
+        return told(change.effect) + origin
+    }
+
+    private func told(_ effect: UndoneChange.Effect) -> String {
+        switch effect {
+        case .imported(let items), .several(let items): return "\(items)品目の変更。"
+        case .back(let id, let title): return "「\(title)」（ID \(id)）が戻りました。"
+        case .gone(let id, let title): return "「\(title)」（ID \(id)）がなくなりました。"
+        case .edited(let id, let title, let fields):
+            let changes = fields.map { "\(fieldName($0.field.rawValue)) \($0.before) → \($0.after)" }
+            return "「\(title)」（ID \(id)）: \(changes.joined(separator: ", "))"
+        }
+    }
+}
