@@ -1,19 +1,26 @@
-import Dispatch
 import Inventory
-import Synchronization
 import Terminal
 
 /// What Tab completes: commands at the beginning of a line, else names of the inventory.
 struct CompletionWords: Sendable {
     private static let limit = 50
+    /// How long a Tab waits for titles; those that come later are there at the next.
+    private static let patience: Duration = .milliseconds(250)
 
     let commands: [String]
     /// Categories and places.
     let names: [String]
     /// What stands above a list of candidates.
     let words: any ScreenWords
-    /// Where titles are looked up.
-    let inventory: InventoryStore
+    private let titles: LookUps<[String]>
+
+    /// - Parameter inventory: where titles are looked up.
+    init(commands: [String], names: [String], words: any ScreenWords, inventory: InventoryStore) {
+        self.commands = commands
+        self.names = names
+        self.words = words
+        titles = LookUps { (try? await inventory.titles(matching: $0, limit: Self.limit)) ?? [] }
+    }
 
     func completions(before: String) -> Completions {
         if before.hasPrefix("/") {
@@ -21,10 +28,11 @@ struct CompletionWords: Sendable {
                 replacing: before.count, with: commands.filter { $0.hasPrefix(before) }, hint: words.commands)
         }
         // A name may have several words: the longest end of the line that begins one is completed.
+        let deadline = ContinuousClock.now + Self.patience
         for start in wordStarts(in: before) {
             let typed = String(before[start...])
             var found: [String] = []
-            for name in names + titles(beginningWith: typed)
+            for name in names + (titles.value(of: typed, within: ContinuousClock.now.duration(to: deadline)) ?? [])
             where found.count < Self.limit && name.lowercased().hasPrefix(typed.lowercased()) && !found.contains(name) {
                 found.append(name)
             }
@@ -38,28 +46,5 @@ struct CompletionWords: Sendable {
         line.indices.filter { index in
             !line[index].isWhitespace && (index == line.startIndex || line[line.index(before: index)].isWhitespace)
         }.suffix(8)
-    }
-
-    /// Titles of the inventory, waited for: the person has pressed Tab and does nothing else meanwhile.
-    private func titles(beginningWith typed: String) -> [String] {
-        Self.waiting { [inventory] in
-            (try? await inventory.titles(matching: typed, limit: Self.limit)) ?? []
-        }
-    }
-
-    private static func waiting(_ lookUp: @escaping @Sendable () async -> [String]) -> [String] {
-        let result = LookUpResult()
-        let isDone = DispatchSemaphore(value: 0)
-        Task.detached {
-            let titles = await lookUp()
-            result.titles.withLock { $0 = titles }
-            isDone.signal()
-        }
-        isDone.wait()
-        return result.titles.withLock { $0 }
-    }
-
-    private final class LookUpResult: Sendable {
-        let titles = Mutex<[String]>([])
     }
 }
