@@ -12,20 +12,25 @@ struct ConverseCommand {
     /// A conversation that is new, or goes on from a saved session.
     func run(resuming saved: SavedSession?) async throws -> ExitStatus {
         let live = try await LiveConversation(workplace, resuming: saved)
+        guard let keyboard = live.keyboard else {
+            // From here on an interrupt is heard, and ends the conversation in order.
+            let lines = InputLines()
+            try await live.begin()
+            return await read(lines, live)
+        }
         try await live.begin()
-        guard let keyboard = live.keyboard else { return await readLines(live) }
         await live.greet()
         live.prewarm()
         return await readKeys(keyboard, live)
     }
 
     /// Without a terminal: one prompt a line; the status tells of a question that got no answer.
-    private func readLines(_ live: LiveConversation) async -> ExitStatus {
+    private func read(_ lines: InputLines, _ live: LiveConversation) async -> ExitStatus {
         var status = ExitStatus.done
-        let lines = InputLines()
         while true {
             switch lines.next() {
             case .end: return status
+            case .interrupted: return .interrupted
             case .tooLong(let limit):
                 await live.refuseLine(limit: limit)
                 status = .failure

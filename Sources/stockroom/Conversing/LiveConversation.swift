@@ -5,6 +5,7 @@ import Foundation
 import Inventory
 import LanguageModel
 import PlainText
+import Synchronization
 import Terminal
 
 /// A conversation that takes place now: the assistant's, with the screen and the keyboard around it.
@@ -130,16 +131,22 @@ final class LiveConversation {
         return await screen.isBroken ? .leave : .goOn(status)
     }
 
-    /// Answers a question; Ctrl-C stops the answer, not the program.
+    /// Answers a question; Ctrl-C stops the answer, and the program only where nobody could go on.
     func answer(_ line: String) async -> ExitStatus {
         let conversation = conversation
         let screen = screen
         let asking = Task { await conversation.ask(line) { await screen.show(snapshot: $0) } }
         approver?.cancelAnswer = { asking.cancel() }
-        let outcome = await Interruptions.handling({ asking.cancel() }) { @Sendable in
+        let isInterrupted = Atomic(false)
+        let outcome = await Interruptions.handling({
+            isInterrupted.store(true, ordering: .relaxed)
+            asking.cancel()
+        }) { @Sendable in
             await screen.whileAwaited { await asking.value }
         }
         if await screen.isBroken { return .failure }
+        // One that came as the answer ended would be lost.
+        if keyboard == nil, isInterrupted.load(ordering: .relaxed) { return .interrupted }
         switch outcome {
         case .answered: return .done
         case .failed(let notice): return notice.kind == .cancelled ? .interrupted : .failure
