@@ -29,14 +29,14 @@ struct RecordedConversation {
         }
     }
 
-    let store: InventoryStore
+    let store: SQLiteStore
     let catalog: SessionCatalog
     let clock = Clock("2026-11-20T10:00:00+09:00")
     let timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt
 
     init(_ folder: TemporaryFolder) async throws {
         catalog = SessionCatalog(folder: folder.path("sessions"))
-        store = try InventoryStore.temporary()
+        store = try SQLiteStore.temporary()
         let file = folder.path("items.csv")
         try Data(Self.items.utf8).write(to: URL(fileURLWithPath: file))
         _ = try await store.importItems(from: file, ImportOptions(), at: clock.moment)

@@ -15,12 +15,12 @@ struct Shop {
     static let calendar = SessionCalendar(
         timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now })
 
-    let store: InventoryStore
+    let store: SQLiteStore
     let folder = TemporaryFolder()
 
     /// Six items; their days are Tokyo's, some of which are other days in UTC.
     init() async throws {
-        store = try InventoryStore.temporary()
+        store = try SQLiteStore.temporary()
         let csv = #"""
             id,title,quantity,unit,category,place,minimum,code,note,created_at,updated_at
             1,AA batteries,4,packs,Power,Rack 1,10,4901234500017,,2026-01-05T00:00:00Z,2026-11-19T15:30:00Z

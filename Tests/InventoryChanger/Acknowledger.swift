@@ -10,7 +10,7 @@ struct Acknowledger {
     let seed: UInt64
 
     func run() async throws {
-        let store = try InventoryStore(path: path, access: .createIfMissing)
+        let store = try SQLiteStore(path: path, access: .createIfMissing)
         var generator = SeededGenerator(seed: seed)
         var step = 0
         while true {

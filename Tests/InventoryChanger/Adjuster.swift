@@ -7,7 +7,7 @@ struct Adjuster {
     let rounds: Int
 
     func run() async throws {
-        let store = try InventoryStore(path: path, access: .existing)
+        let store = try SQLiteStore(path: path, access: .existing)
         for round in 0..<rounds {
             for id in 1...max(1, items) {
                 try await store.apply(.adjust(id: Int64(id), by: 1), by: .person, at: InventoryChanger.moment(round))

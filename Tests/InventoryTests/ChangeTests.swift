@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `more may be added to a quantity below zero, which only an import brings`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await ImportTests.import("id,title,quantity\n1,Sand,-5\n", into: store)
         let item = try await store.item(id: 1)
         await #expect(throws: InventoryError.belowZero(item: item, change: -1)) {
@@ -96,7 +96,7 @@ import Testing
     func `what breaks a rule is refused by name, and nothing is written`(draft: ItemDraft, error: InventoryError)
         async throws
     {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         await #expect(throws: error) { try await store.apply(.create(draft), by: .model, at: moment(0)) }
         #expect(try await store.count == 0)
     }

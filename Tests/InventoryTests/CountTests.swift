@@ -18,7 +18,7 @@ import TestSupport
 
     @Test func `are what counting gives, whatever was done`() async throws {
         var generator = SeededGenerator(seed: 3)
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         for step in 0..<400 {
             let id = Int64.random(in: 1...40, using: &generator)
             let draft = Self.draft(using: &generator)
@@ -44,7 +44,7 @@ import TestSupport
 
     @Test func `of a frequent word lead to the same page as the list of all that have it`() async throws {
         var generator = SeededGenerator(seed: 4)
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         for step in 0..<300 {
             try await store.apply(.create(Self.draft(using: &generator)), by: .person, at: moment(Double(step % 70)))
         }
@@ -58,7 +58,7 @@ import TestSupport
     }
 }
 
-extension InventoryStore {
+extension SQLiteStore {
     /// The counts of items by words and by stock, as they are kept.
     func counts() throws -> [String: Int64] {
         try rows(
@@ -91,7 +91,7 @@ extension InventoryStore {
             let lister = MatchedLister(
                 database: database, filter: filter, sort: query.sort, askedAtLeast: askedAtLeast)
             let window = ItemLister.Window(offset: (query.page - 1) * query.limit, limit: query.limit)
-            let found = try lister.selection(filter.match ?? "", window)
+            let found = try lister.selection(filter.match?.fts5 ?? "", window)
             return found.ids + [Int64(found.total)]
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Inventory
 
 @Suite struct ExportTests {
-    static func exported(_ store: InventoryStore, _ format: ItemFormat = .csv) async throws -> String {
+    static func exported(_ store: SQLiteStore, _ format: ItemFormat = .csv) async throws -> String {
         try await withFolder { folder in
             try await store.exportItems(to: folder + "/out", format: format)
             return try read(folder + "/out")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `one apostrophe is taken away, and only one that an export would have put there`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await ImportTests.import("title\n'=x\n''=x\n'tis\n''tis\n'\n", into: store)
         #expect(
             try await store.page(ItemQuery(sort: .oldest)).items.map(\.title) == ["=x", "'=x", "'tis", "'tis", "'"])
@@ -47,7 +47,7 @@ import Testing
             (0..<Int.random(in: 0...6, using: &generator)).map { _ in (pieces + extra).randomElement(using: &generator)!
             }.joined()
         }
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         for index in 0..<300 {
             let draft = ItemDraft(
                 title: text() + "t",
@@ -60,7 +60,7 @@ import Testing
         }
         try await store.apply(.delete(id: 5), by: .person, at: moment(0))
         let first = try await Self.exported(store, format)
-        let copy = try InventoryStore.temporary()
+        let copy = try SQLiteStore.temporary()
         let report = try await ImportTests.import(first, into: copy, ImportOptions(format: format))
         #expect(report.added == 299)
         #expect(try await Self.exported(copy, format) == first)
@@ -81,7 +81,7 @@ import Testing
             #expect(try await store.exportItems(to: folder + "/link.csv", format: .csv) == 1)
             #expect(try read(folder + "/real.csv").hasPrefix("id,title"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link.csv", "real.csv"])
-            await #expect(throws: InventoryError.unwritable(path: folder, reason: "it is a folder")) {
+            await #expect(throws: PlaceFailure.unwritable(path: folder, reason: "it is a folder")) {
                 try await store.exportItems(to: folder, format: .csv)
             }
         }

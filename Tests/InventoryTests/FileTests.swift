@@ -10,11 +10,11 @@ import Testing
         try await withFolder { folder in
             let path = folder + "/a?b#c%d.sqlite"
             for access in [InventoryAccess.existing, .readOnly] {
-                #expect(throws: InventoryError.missing(path: path)) { try InventoryStore(path: path, access: access) }
+                #expect(throws: PlaceFailure.missing(path: path)) { try SQLiteStore(path: path, access: access) }
             }
-            try await InventoryStore(path: path, access: .createIfMissing)
+            try await SQLiteStore(path: path, access: .createIfMissing)
                 .apply(.create(ItemDraft(title: "A")), by: .person, at: moment(0))
-            #expect(try await InventoryStore(path: path, access: .existing).count == 1)
+            #expect(try await SQLiteStore(path: path, access: .existing).count == 1)
         }
     }
 
@@ -22,42 +22,42 @@ import Testing
         try await withFolder { folder in
             let text = folder + "/text.csv"
             try write(String(repeating: "id,title\n", count: 200), to: text)
-            #expect(throws: InventoryError.notADatabase(path: text)) {
-                try InventoryStore(path: text, access: .createIfMissing)
+            #expect(throws: PlaceFailure.notADatabase(path: text)) {
+                try SQLiteStore(path: text, access: .createIfMissing)
             }
             #expect(try read(text).hasPrefix("id,title"))
 
             let foreign = folder + "/foreign.sqlite"
             try Database(path: foreign, mode: .create).execute("CREATE TABLE x(y)")
-            #expect(throws: InventoryError.foreignDatabase(path: foreign)) {
-                try InventoryStore(path: foreign, access: .createIfMissing)
+            #expect(throws: PlaceFailure.foreignDatabase(path: foreign)) {
+                try SQLiteStore(path: foreign, access: .createIfMissing)
             }
 
             let newer = folder + "/newer.sqlite"
-            _ = try InventoryStore(path: newer, access: .createIfMissing)
+            _ = try SQLiteStore(path: newer, access: .createIfMissing)
             try Database(path: newer, mode: .readWrite).execute("PRAGMA user_version = 99")
-            #expect(throws: InventoryError.newerSchema(path: newer, version: 99, supported: Schema.version)) {
-                try InventoryStore(path: newer, access: .existing)
+            #expect(throws: PlaceFailure.newerSchema(path: newer, version: 99, supported: Schema.version)) {
+                try SQLiteStore(path: newer, access: .existing)
             }
 
-            #expect(throws: InventoryError.notAFile(path: folder, kind: "a folder")) {
-                try InventoryStore(path: folder, access: .createIfMissing)
+            #expect(throws: PlaceFailure.notAFile(path: folder, kind: "a folder")) {
+                try SQLiteStore(path: folder, access: .createIfMissing)
             }
             let pipe = folder + "/pipe"
             #expect(mkfifo(pipe, 0o600) == 0)
-            #expect(throws: InventoryError.notAFile(path: pipe, kind: "a pipe")) {
-                try InventoryStore(path: pipe, access: .existing)
+            #expect(throws: PlaceFailure.notAFile(path: pipe, kind: "a pipe")) {
+                try SQLiteStore(path: pipe, access: .existing)
             }
-            #expect(throws: InventoryError.notAFile(path: "/dev/null", kind: "a device")) {
-                try InventoryStore(path: "/dev/null", access: .createIfMissing)
+            #expect(throws: PlaceFailure.notAFile(path: "/dev/null", kind: "a device")) {
+                try SQLiteStore(path: "/dev/null", access: .createIfMissing)
             }
             let loop = folder + "/loop"
             try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
-            #expect(throws: InventoryError.self) { try InventoryStore(path: loop, access: .createIfMissing) }
+            #expect(throws: PlaceFailure.self) { try SQLiteStore(path: loop, access: .createIfMissing) }
             let empty = folder + "/empty"
             try write("", to: empty)
-            #expect(throws: InventoryError.notADatabase(path: empty)) {
-                try InventoryStore(path: empty, access: .existing)
+            #expect(throws: PlaceFailure.notADatabase(path: empty)) {
+                try SQLiteStore(path: empty, access: .existing)
             }
         }
     }
@@ -79,10 +79,10 @@ import Testing
                     INSERT INTO item_search(rowid, words) SELECT id, words FROM item;
                     """)
             }
-            #expect(throws: InventoryError.olderSchema(path: path)) {
-                try InventoryStore(path: path, access: .readOnly)
+            #expect(throws: PlaceFailure.olderSchema(path: path)) {
+                try SQLiteStore(path: path, access: .readOnly)
             }
-            let store = try InventoryStore(path: path, access: .existing)
+            let store = try SQLiteStore(path: path, access: .existing)
             if format == 1 {
                 // Counts came with format 2.
                 #expect(try await store.count == 3)
@@ -105,16 +105,16 @@ import Testing
     @Test func `nothing can be written through a store that is opened read-only`() async throws {
         try await withFolder { folder in
             let path = folder + "/a.sqlite"
-            let writer = try InventoryStore(path: path, access: .createIfMissing)
+            let writer = try SQLiteStore(path: path, access: .createIfMissing)
             try await writer.apply(.create(ItemDraft(title: "A", quantity: 1)), by: .person, at: moment(0))
-            let reader = try InventoryStore(path: path, access: .readOnly)
-            #expect(await reader.isReadOnly)
+            let reader = try SQLiteStore(path: path, access: .readOnly)
+            #expect(await reader.traits.isWritable == false)
             #expect(try await reader.item(id: 1).title == "A")
-            await #expect(throws: InventoryError.readOnly(path: path)) {
+            await #expect(throws: PlaceFailure.readOnly(path: path)) {
                 try await reader.apply(.adjust(id: 1, by: 1), by: .person, at: moment(1))
             }
-            await #expect(throws: InventoryError.readOnly(path: path)) { try await reader.undo(at: moment(1)) }
-            await #expect(throws: InventoryError.readOnly(path: path)) {
+            await #expect(throws: PlaceFailure.readOnly(path: path)) { try await reader.undo(at: moment(1)) }
+            await #expect(throws: PlaceFailure.readOnly(path: path)) {
                 try await ImportTests.import("title\nx\n", into: reader)
             }
             #expect(try await ImportTests.import("title\nx\n", into: reader, ImportOptions(isDryRun: true)).added == 1)
@@ -129,9 +129,9 @@ import Testing
             let database = try DatabaseFile.open(path, access: .createIfMissing)
             let pages = try #require(try database.integer("PRAGMA page_count"))
             try database.execute("PRAGMA max_page_count = \(pages + 8)")
-            let store = try InventoryStore(database)
+            let store = try SQLiteStore(database)
             let note = String(repeating: "n", count: 9_000)
-            await #expect(throws: InventoryError.diskFull(path: path)) {
+            await #expect(throws: PlaceFailure.diskFull(path: path)) {
                 for index in 0..<100 {
                     try await store.apply(
                         .create(ItemDraft(title: "A", note: note)), by: .person, at: moment(Double(index)))
@@ -150,12 +150,12 @@ import Testing
     @Test func `stores on one file adjust the same items to the exact sum`() async throws {
         try await withFolder { folder in
             let path = folder + "/a.sqlite"
-            let first = try InventoryStore(path: path, access: .createIfMissing)
+            let first = try SQLiteStore(path: path, access: .createIfMissing)
             try await first.apply(.create(ItemDraft(title: "A")), by: .person, at: moment(0))
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<4 {
                     group.addTask {
-                        let store = try InventoryStore(path: path, access: .existing)
+                        let store = try SQLiteStore(path: path, access: .existing)
                         for step in 0..<25 {
                             try await store.apply(.adjust(id: 1, by: 1), by: .person, at: moment(Double(step)))
                         }

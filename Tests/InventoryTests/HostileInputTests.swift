@@ -20,7 +20,7 @@ import Testing
     @Test func `hostile titles pass import, search, list and export unharmed`() async throws {
         let store = try await inventory(titled: Self.titles)
         let csv = try await ExportTests.exported(store)
-        let copy = try InventoryStore.temporary()
+        let copy = try SQLiteStore.temporary()
         #expect(try await ImportTests.import(csv, into: copy).added == Self.titles.count)
         let items = try await copy.page(ItemQuery(sort: .oldest, limit: 100)).items
         #expect(zip(items, Self.titles).allSatisfy { $0.title.isSameText(as: $1) })

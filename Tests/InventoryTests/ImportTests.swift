@@ -7,7 +7,7 @@ import Testing
 @Suite struct ImportTests {
     /// Imports a text into a store by way of a file.
     static func `import`(
-        _ text: String, into store: InventoryStore, _ options: ImportOptions = ImportOptions(),
+        _ text: String, into store: SQLiteStore, _ options: ImportOptions = ImportOptions(),
         at time: Date = moment(1_000)
     ) async throws -> ImportReport {
         try await withFolder { folder in
@@ -17,7 +17,7 @@ import Testing
     }
 
     static func problems(_ text: String, _ options: ImportOptions = ImportOptions()) async throws -> [String] {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         do {
             _ = try await `import`(text, into: store, options)
             return []
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `keeps ids, times and every character, and gives ids to rows without one`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         let report = try await Self.import(
             "\u{FEFF}title,id,quantity,minimum,note,updated_at,created_at,code\r\n"
                 + "\"Tyre, 16\"\" black\",7,2.5,,\"line 1\r\nline 2\",2026-11-16T04:37:29Z,2020-02-29T23:59:59.25+09:00,X\r\n"
@@ -56,14 +56,14 @@ import Testing
     }
 
     @Test func `an id given after a row without one is not taken by it`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await Self.import("id,title\n,first\n1,second\n5,third\n", into: store)
         #expect(try await store.item(id: 1).title == "second")
         #expect(try await store.item(id: 6).title == "first")
     }
 
     @Test func `known items are changed where the row says so, logged, and undone as one`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await Self.import("id,title,quantity,place,note\n1,A,1,P,n\n2,B,2,P,n\n3,C,3,P,n\n", into: store)
         let before = try await store.page(ItemQuery(sort: .oldest)).items
         let report = try await Self.import(
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func `an import that says nothing new leaves no change behind`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await Self.import("id,title\n1,A\n", into: store)
         let report = try await Self.import("id,title\n1,A\n", into: store)
         #expect(report.skipped == 1 && report.change == nil)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func `a dry run tells what would happen and does nothing`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await Self.import("id,title\n1,A\n2,B\n", into: store)
         let report = try await Self.import("id,title\n1,A\n2,b\n,C\n", into: store, ImportOptions(isDryRun: true))
         #expect((report.rows, report.added, report.changed, report.skipped) == (3, 1, 1, 1))
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func `rows without an id that say what is there already are counted, and added all the same`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         let file = "Title,QTY,code\nBell,3,A1\n電池,1,\n---,1,\nHorn,2,B2\nHorn,2,B2\n"
         let first = try await Self.import(file, into: store)
         #expect((first.added, first.alike) == (5, 0))
@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: [ItemFormat.csv, .jsonl])
     func `columns with another program's names are told with what they were taken for`(format: ItemFormat) async throws
     {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         let file =
             format == .csv
             ? "品名,QTY,Created-At,place\nChain,3,,\n"
@@ -167,14 +167,14 @@ import Testing
     }
 
     private static func refusal(_ text: String, _ format: ItemFormat = .csv) async throws -> [String] {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         let report = try await Self.import(text, into: store, ImportOptions(format: format, isDryRun: true))
         return report.errors.map(\.description)
     }
 
     @Test func `what never ends a line is not waited for`() async throws {
-        let store = try InventoryStore.temporary()
-        let endless = InventoryError.unreadable(path: "/dev/zero", reason: "a line of it is longer than 4 MiB")
+        let store = try SQLiteStore.temporary()
+        let endless = PlaceFailure.unreadable(path: "/dev/zero", reason: "a line of it is longer than 4 MiB")
         await #expect(throws: endless) {
             try await store.importItems(from: "/dev/zero", ImportOptions(), at: moment(0))
         }
@@ -182,7 +182,7 @@ import Testing
 
     @Test func `what is not UTF-8 is refused by name`() async throws {
         try await withFolder { folder in
-            let store = try InventoryStore.temporary()
+            let store = try SQLiteStore.temporary()
             try (Data("title,place\nok,".utf8) + Data([0x92, 0x49, 0x0A])).write(
                 to: URL(fileURLWithPath: folder + "/sjis.csv"))
             await #expect {
@@ -192,10 +192,10 @@ import Testing
                 return report.errors.map(\.line) == [2] && report.errors[0].column == "place"
             }
             try Data([0xFF, 0xFE, 0x74, 0]).write(to: URL(fileURLWithPath: folder + "/utf16.csv"))
-            await #expect(throws: InventoryError.self) {
+            await #expect(throws: PlaceFailure.self) {
                 try await store.importItems(from: folder + "/utf16.csv", ImportOptions(), at: moment(0))
             }
-            await #expect(throws: InventoryError.unreadable(path: folder, reason: "it is a folder")) {
+            await #expect(throws: PlaceFailure.unreadable(path: folder, reason: "it is a folder")) {
                 try await store.importItems(from: folder, ImportOptions(), at: moment(0))
             }
         }
@@ -207,7 +207,7 @@ import Testing
         "Item Name, QTY ,Storage-Location,Part Number\nChain, 3 ,Rack 1,490\n",
     ])
     func `understands the headers of other programs`(text: String) async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await Self.import(text, into: store)
         #expect(
             try await store.item(id: 1)
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test func `unknown columns are left out on demand, and named`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         let report = try await Self.import(
             "colour,title,,在庫ID,データ更新日\nred,A,x,4,2026-01-01T00:00:00Z\n", into: store,
             ImportOptions(ignoresUnknownColumns: true))
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test func `JSON Lines have the same names as keys`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         _ = try await Self.import(
             """
             {"id":3,"title":"A","quantity":2.5,"minimum":"1","note":"x\\ny","unit":null}

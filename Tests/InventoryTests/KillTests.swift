@@ -52,7 +52,7 @@ import Testing
             let path = folder + "/a.sqlite"
             for round in 1...rounds {
                 let lines = try Self.acknowledged(path, round: round, &generator)
-                let store = try InventoryStore(path: path, access: .createIfMissing)
+                let store = try SQLiteStore(path: path, access: .createIfMissing)
                 for line in lines {
                     let change = try #require(Int64(line[0]))
                     let item = try #require(Int64(line[1]))
@@ -65,7 +65,7 @@ import Testing
     }
 
     /// The file is sound, every change has its entries, and every item is what its log says last.
-    static func checkWhole(_ path: String, _ store: InventoryStore) async throws {
+    static func checkWhole(_ path: String, _ store: SQLiteStore) async throws {
         let database = try Database(path: path, mode: .readOnly)
         #expect(try database.with("PRAGMA integrity_check") { try $0.step() ? $0.text(0) : "" } == "ok")
         #expect(
@@ -92,7 +92,7 @@ import Testing
     @Test func `eight processes that adjust the same items end at the exact sum`() async throws {
         try await withFolder { folder in
             let path = folder + "/a.sqlite"
-            let store = try InventoryStore(path: path, access: .createIfMissing)
+            let store = try SQLiteStore(path: path, access: .createIfMissing)
             for title in ["A", "B"] {
                 try await store.apply(.create(ItemDraft(title: title)), by: .person, at: moment(0))
             }

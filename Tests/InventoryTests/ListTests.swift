@@ -55,7 +55,7 @@ import Testing
     @Test func `every combination of filters, sorts and pages is what a plain reading of all items gives`() async throws
     {
         var generator = SeededGenerator(seed: 7)
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         var all: [Item] = []
         let words = ["red", "blue", "large", "M6", "電池", "箱", "washer"]
         for index in 0..<250 {
@@ -122,19 +122,20 @@ extension ItemQuery {
             range.map { ($0.start.map { date >= $0 } ?? true) && ($0.end.map { date < $0 } ?? true) } ?? true
         }
         let stockFits =
-            switch stock {
+            switch conditions.stock {
             case nil: true
             case .low: item.minimum.map { item.quantity < $0 } ?? false
             case .out: item.quantity == .zero
             case .atMinimum: item.quantity == item.minimum
             case .atOrBelowMinimum: item.minimum.map { item.quantity <= $0 } ?? false
             }
-        return (title.map { item.title.contains($0) } ?? true) && (category == nil || item.category == "B 1")
-            && (place.map { $0 == "x" ? item.place.hasPrefix("X") : item.place == $0 } ?? true)
-            && (unit == nil || item.unit == "pcs") && contains(updated, item.updatedAt)
-            && contains(created, item.createdAt)
-            && stockFits && (quantityAtLeast.map { item.quantity >= $0 } ?? true)
-            && (quantityAtMost.map { item.quantity <= $0 } ?? true)
+        return (conditions.title.map { item.title.contains($0) } ?? true)
+            && (conditions.category == nil || item.category == "B 1")
+            && (conditions.place.map { $0 == "x" ? item.place.hasPrefix("X") : item.place == $0 } ?? true)
+            && (conditions.unit == nil || item.unit == "pcs") && contains(conditions.updated, item.updatedAt)
+            && contains(conditions.created, item.createdAt)
+            && stockFits && (conditions.quantityAtLeast.map { item.quantity >= $0 } ?? true)
+            && (conditions.quantityAtMost.map { item.quantity <= $0 } ?? true)
     }
 
     func orders(_ left: Item, _ right: Item) -> Bool {

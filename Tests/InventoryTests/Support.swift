@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Inventory
@@ -23,19 +24,19 @@ func read(_ path: String) throws -> String {
 }
 
 /// An inventory in memory with these titles; ids count from 1, each entered a minute after the one before.
-func inventory(titled titles: [String]) async throws -> InventoryStore {
+func inventory(titled titles: [String]) async throws -> SQLiteStore {
     try await inventory(titles.map { ItemDraft(title: $0) })
 }
 
-func inventory(_ drafts: [ItemDraft]) async throws -> InventoryStore {
-    let store = try InventoryStore.temporary()
+func inventory(_ drafts: [ItemDraft]) async throws -> SQLiteStore {
+    let store = try SQLiteStore.temporary()
     for (index, draft) in drafts.enumerated() {
         try await store.apply(.create(draft), by: .person, at: moment(Double(index) * 60))
     }
     return store
 }
 
-extension InventoryStore {
+extension SQLiteStore {
     /// The ids that a query finds, on a page that holds all.
     func ids(_ query: ItemQuery) throws -> [Int64] {
         var query = query
@@ -47,4 +48,13 @@ extension InventoryStore {
     func titles(_ title: String) throws -> [String] {
         try page(ItemQuery(title: title, sort: .oldest, limit: 10_000)).items.map(\.title)
     }
+}
+
+/// Texts that a `@Sendable` closure collects.
+final class Collected: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    var all: [String] { texts.withLock { $0 } }
+
+    func append(_ text: String) { texts.withLock { $0.append(text) } }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct UndoTests {
     @Test func `undo steps back through every change and redo forward again, with every field`() async throws {
-        let store = try InventoryStore.temporary()
+        let store = try SQLiteStore.temporary()
         let changes: [ItemChange] = [
             .create(ItemDraft(title: "Chain", quantity: 3, unit: "pcs", place: "Rack 1")),
             .update(
@@ -36,11 +36,11 @@ import Testing
     @Test func `a change made elsewhere in between is not overwritten`() async throws {
         try await withFolder { folder in
             let path = folder + "/a.sqlite"
-            let here = try InventoryStore(path: path, access: .createIfMissing)
+            let here = try SQLiteStore(path: path, access: .createIfMissing)
             try await here.apply(.create(ItemDraft(title: "A", quantity: 5)), by: .person, at: moment(0))
             try await here.apply(.create(ItemDraft(title: "B", quantity: 5)), by: .person, at: moment(1))
             try await here.apply(.adjust(id: 1, by: 1), by: .person, at: moment(2))
-            let elsewhere = try InventoryStore(path: path, access: .existing)
+            let elsewhere = try SQLiteStore(path: path, access: .existing)
             try await elsewhere.apply(.adjust(id: 2, by: 7), by: .person, at: moment(3))
             _ = try await here.undo(at: moment(4))
             #expect(try await here.item(id: 1).quantity == 5)
@@ -60,9 +60,9 @@ import Testing
     @Test func `a store opened later takes back what was last, whoever made it`() async throws {
         try await withFolder { folder in
             let path = folder + "/a.sqlite"
-            let first = try InventoryStore(path: path, access: .createIfMissing)
+            let first = try SQLiteStore(path: path, access: .createIfMissing)
             try await first.apply(.create(ItemDraft(title: "A", quantity: 5)), by: .person, at: moment(0))
-            let second = try InventoryStore(path: path, access: .existing)
+            let second = try SQLiteStore(path: path, access: .existing)
             #expect(try await second.undo(at: moment(1))?.change == 1)
             #expect(try await first.count == 0)
         }

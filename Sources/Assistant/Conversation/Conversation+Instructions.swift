@@ -8,9 +8,9 @@ import PlainText
 extension Conversation {
     /// The text of the instructions that a session started on that day would get.
     public static func instructions(
-        for store: InventoryStore, today: CalendarDay, language: Language, texts: PromptTexts
+        for store: any ItemStore, today: CalendarDay, language: Language, texts: PromptTexts
     ) async throws -> String {
-        try await instructions(for: store as any ConversationInventory, today: today, language: language, texts: texts)
+        try await instructions(for: StoredInventory(store), today: today, language: language, texts: texts)
             .text
     }
 

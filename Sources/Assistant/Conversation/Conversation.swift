@@ -68,11 +68,11 @@ public actor Conversation {
     ///
     /// - Throws: ``SessionFile/Failure`` when a saved session's file cannot be written.
     public init(
-        settings: Settings, inventory: InventoryStore, model: any LanguageModel, approver: any ChangeApprover,
+        settings: Settings, inventory: any ItemStore, model: any LanguageModel, approver: any ChangeApprover,
         resuming saved: SavedSession? = nil, listener: @escaping @Sendable (SessionEntry) async -> Void
     ) throws {
         try self.init(
-            settings: settings, inventory: inventory as any ConversationInventory, model: model, approver: approver,
+            settings: settings, inventory: StoredInventory(inventory), model: model, approver: approver,
             resuming: saved, listener: listener)
     }
 

@@ -18,18 +18,22 @@ protocol ConversationInventory: Sendable {
 }
 
 /// A real inventory.
-extension InventoryStore: ConversationInventory {
-    nonisolated func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
-        InventoryTools(store: self, calendar: calendar, texts: texts).all
+struct StoredInventory: ConversationInventory {
+    private let store: any ItemStore
+
+    init(_ store: any ItemStore) { self.store = store }
+
+    func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
+        InventoryTools(store: store, calendar: calendar, texts: texts).all
     }
 
     func vocabulary() async throws -> Vocabulary {
         Vocabulary(
-            categories: try categories(limit: Vocabulary.maximumNames * 5).map(\.name),
-            places: try places(limit: Vocabulary.maximumNames * 5).map(\.name))
+            categories: try await store.categories(limit: Vocabulary.maximumNames * 5).map(\.name),
+            places: try await store.places(limit: Vocabulary.maximumNames * 5).map(\.name))
     }
 
-    func takeBack(at moment: Date) async throws -> UndoReport? { try undo(at: moment) }
+    func takeBack(at moment: Date) async throws -> UndoReport? { try await store.undo(at: moment) }
 
-    func makeAgain(at moment: Date) async throws -> UndoReport? { try redo(at: moment) }
+    func makeAgain(at moment: Date) async throws -> UndoReport? { try await store.redo(at: moment) }
 }

@@ -13,7 +13,7 @@ public enum Rerun {
         /// The session's own: nothing is changed, no inventory is needed.
         case recorded
         /// An inventory, which changes are made to: a throw-away copy.
-        case live(InventoryStore)
+        case live(any ItemStore)
     }
 
     /// Asks every question of a session again, each at its moment, in its zone and language.
@@ -33,7 +33,7 @@ public enum Rerun {
         let inventory: any ConversationInventory =
             switch source {
             case .recorded: RecordedInventory(saved.entries)
-            case .live(let store): store
+            case .live(let store): StoredInventory(store)
             }
         let collector = EntryCollector()
         let approver = RecordedApprover()

@@ -7,7 +7,7 @@ import StrictJSON
 
 /// The tools that a model can use on an inventory, and what all of them share.
 struct InventoryTools: Sendable {
-    let store: InventoryStore
+    let store: any ItemStore
     let calendar: SessionCalendar
     let texts: PromptTexts
 
@@ -22,7 +22,7 @@ struct InventoryTools: Sendable {
 
     /// Runs something on the inventory; what it refuses is told to the model.
     func onStore<T: Sendable>(
-        _ body: (InventoryStore) async throws -> T
+        _ body: (any ItemStore) async throws -> T
     ) async throws(ToolFailure) -> T {
         do {
             return try await body(store)

@@ -16,7 +16,7 @@ struct ListTool: Tool {
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         let query = try query(arguments)
         let namesWords = try arguments.words("title")
-        let showsCreated = query.created != nil
+        let showsCreated = query.conditions.created != nil
         return ToolInvocation { budget throws(ToolFailure) in
             let page = try await shared.onStore { try await $0.page(query) }
             // A long list comes without its sum, which is worth waiting for here: questions about totals are answered by it.
@@ -37,16 +37,16 @@ struct ListTool: Tool {
 
     private func query(_ arguments: ToolArguments) throws(ToolFailure) -> ItemQuery {
         var query = ItemQuery()
-        query.title = try arguments.words("title")
-        query.category = try arguments.words("category")
-        query.place = try arguments.words("place")
-        query.unit = try arguments.words("unit")
-        query.updated = try instants(arguments, "updatedAfter", "updatedBefore")
-        query.created = try instants(arguments, "createdAfter", "createdBefore")
-        query.stock = try arguments.string("stock").flatMap(StockLevel.init(rawValue:))
-        query.quantityAtLeast = try arguments.quantity("quantityAtLeast")
-        query.quantityAtMost = try arguments.quantity("quantityAtMost")
-        if let least = query.quantityAtLeast, let most = query.quantityAtMost, most < least {
+        query.conditions.title = try arguments.words("title")
+        query.conditions.category = try arguments.words("category")
+        query.conditions.place = try arguments.words("place")
+        query.conditions.unit = try arguments.words("unit")
+        query.conditions.updated = try instants(arguments, "updatedAfter", "updatedBefore")
+        query.conditions.created = try instants(arguments, "createdAfter", "createdBefore")
+        query.conditions.stock = try arguments.string("stock").flatMap(StockLevel.init(rawValue:))
+        query.conditions.quantityAtLeast = try arguments.quantity("quantityAtLeast")
+        query.conditions.quantityAtMost = try arguments.quantity("quantityAtMost")
+        if let least = query.conditions.quantityAtLeast, let most = query.conditions.quantityAtMost, most < least {
             throw ToolFailure("\"quantityAtMost\" (\(most)) is below \"quantityAtLeast\" (\(least)).")
         }
         if let sort = try arguments.string("sort").flatMap(ItemQuery.Sort.init(rawValue:)) { query.sort = sort }

@@ -10,9 +10,21 @@
 public final class ImportFile: Sendable {
     /// What error messages call it.
     public let name: String
-    let descriptor: Int32
+    private let contents: Contents
     /// How many bytes there are.
     let size: Int
+
+    private enum Contents: Sendable {
+        case opened(Int32)
+        case bytes([UInt8])
+    }
+
+    /// A file of these bytes.
+    public init(_ bytes: [UInt8], name: String) {
+        self.name = name
+        contents = .bytes(bytes)
+        size = bytes.count
+    }
 
     /// Opens the file at a path; throws `unreadable` when that cannot be done.
     public convenience init(path: String) throws {
@@ -31,6 +43,7 @@ public final class ImportFile: Sendable {
 
     /// Takes over an open file.
     private init(_ opened: Int32, name: String) throws {
+        let descriptor: Int32
         do {
             (descriptor, size) = try ImportFile.rereadable(opened, name)
         } catch {
@@ -38,14 +51,26 @@ public final class ImportFile: Sendable {
             throw error
         }
         if descriptor != opened { close(opened) }
+        contents = .opened(descriptor)
         self.name = name
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        if case .opened(let descriptor) = contents { close(descriptor) }
+    }
 
     /// Reads bytes from a place in the file; how many there were, 0 at its end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
-        try ImportFile.uninterrupted(name) { pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
+        switch contents {
+        case .opened(let descriptor):
+            return try ImportFile.uninterrupted(name) {
+                pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+            }
+        case .bytes(let bytes):
+            let part = bytes[min(offset, bytes.count)..<min(offset + buffer.count, bytes.count)]
+            buffer.copyBytes(from: part)
+            return part.count
+        }
     }
 
     /// The descriptor of a file that can be read from its beginning again and again, and its size.
@@ -55,7 +80,7 @@ public final class ImportFile: Sendable {
         switch status.st_mode & S_IFMT {
         // Of standard input, a shell may have read the beginning already.
         case S_IFREG where lseek(descriptor, 0, SEEK_CUR) == 0: return (descriptor, Int(status.st_size))
-        case S_IFDIR: throw InventoryError.unreadable(path: name, reason: "it is a folder")
+        case S_IFDIR: throw PlaceFailure.unreadable(path: name, reason: "it is a folder")
         default: return try spooled(descriptor, name)
         }
     }
@@ -76,7 +101,7 @@ public final class ImportFile: Sendable {
                 lineSize = buffer[..<count].lastIndex(of: 0x0A).map { count - $0 - 1 } ?? lineSize + count
                 guard lineSize <= CSVReader.longestRecord else {
                     let limit = CSVReader.longestRecord >> 20
-                    throw InventoryError.unreadable(path: name, reason: "a line of it is longer than \(limit) MiB")
+                    throw PlaceFailure.unreadable(path: name, reason: "a line of it is longer than \(limit) MiB")
                 }
                 try OutputFile.writeAll(buffer[..<count], to: copy, path: name)
                 size += count
@@ -105,7 +130,7 @@ public final class ImportFile: Sendable {
         #endif
     }
 
-    private static func failure(_ name: String) -> InventoryError {
+    private static func failure(_ name: String) -> PlaceFailure {
         .unreadable(path: name, reason: String(cString: strerror(errno)))
     }
 }

@@ -23,4 +23,14 @@ public struct HistoryEntry: Hashable, Sendable {
     public let before: Item?
     /// The item after; nil when there is none any more.
     public let after: Item?
+
+    /// A step.
+    public init(change: Int64, at: Date, author: Author, kind: Kind, before: Item?, after: Item?) {
+        self.change = change
+        self.at = at
+        self.author = author
+        self.kind = kind
+        self.before = before
+        self.after = after
+    }
 }

@@ -13,4 +13,13 @@ public struct ItemPage: Hashable, Sendable {
     public let page: Int
     /// How many pages there are; 0 when nothing fits.
     public let pageCount: Int
+
+    /// A page of a list.
+    public init(items: [Item], total: Int, totalQuantity: Quantity?, page: Int, pageCount: Int) {
+        self.items = items
+        self.total = total
+        self.totalQuantity = totalQuantity
+        self.page = page
+        self.pageCount = pageCount
+    }
 }

@@ -16,24 +16,12 @@ public struct ItemQuery: Hashable, Sendable {
         case title
     }
 
-    /// Words that the title must have, or the whole code; blank means any.
-    public var title: String?
-    /// Words of the category; an existing category named exactly means only that one; blank means any.
-    public var category: String?
-    /// Words of the place, as with the category.
-    public var place: String?
-    /// The unit, as with the category.
-    public var unit: String?
-    /// When the item was last changed.
-    public var updated: InstantRange?
-    /// When the item was entered.
-    public var created: InstantRange?
-    /// How the quantity stands to the minimum.
-    public var stock: StockLevel?
-    /// The smallest quantity, included.
-    public var quantityAtLeast: Quantity?
-    /// The largest quantity, included.
-    public var quantityAtMost: Quantity?
+    /// What every item must be.
+    public var conditions: ItemConditions
+    /// At least one of these must hold too; empty means that there are no alternatives.
+    public var anyOf: [ItemConditions]
+    /// None of these may hold.
+    public var except: [ItemConditions]
     /// The order.
     public var sort: Sort
     /// How many items a page has, at least 1.
@@ -41,24 +29,29 @@ public struct ItemQuery: Hashable, Sendable {
     /// Which page, from 1.
     public var page: Int
 
-    /// A query; without arguments the 20 items that were changed last.
+    /// A query for the items of these sets; the 20 that were changed last unless told otherwise.
+    public init(
+        _ conditions: ItemConditions, anyOf: [ItemConditions] = [], except: [ItemConditions] = [],
+        sort: Sort = .newest, limit: Int = 20, page: Int = 1
+    ) {
+        self.conditions = conditions
+        self.anyOf = anyOf
+        self.except = except
+        self.sort = sort
+        self.limit = limit
+        self.page = page
+    }
+
+    /// A query for the items that meet these conditions; without arguments the 20 items that were changed last.
     public init(
         title: String? = nil, category: String? = nil, place: String? = nil, unit: String? = nil,
         updated: InstantRange? = nil, created: InstantRange? = nil, stock: StockLevel? = nil,
         quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, sort: Sort = .newest, limit: Int = 20,
         page: Int = 1
     ) {
-        self.title = title
-        self.category = category
-        self.place = place
-        self.unit = unit
-        self.updated = updated
-        self.created = created
-        self.stock = stock
-        self.quantityAtLeast = quantityAtLeast
-        self.quantityAtMost = quantityAtMost
-        self.sort = sort
-        self.limit = limit
-        self.page = page
+        let conditions = ItemConditions(
+            title: title, category: category, place: place, unit: unit, updated: updated, created: created,
+            stock: stock, quantityAtLeast: quantityAtLeast, quantityAtMost: quantityAtMost)
+        self.init(conditions, sort: sort, limit: limit, page: page)
     }
 }

@@ -4,4 +4,10 @@ public struct LabelCount: Hashable, Sendable {
     public let name: String
     /// How many items have it.
     public let count: Int
+
+    /// A text and the number of its items.
+    public init(name: String, count: Int) {
+        self.name = name
+        self.count = count
+    }
 }

@@ -8,6 +8,12 @@ public struct UndoReport: Hashable, Sendable {
         public let before: Item?
         /// The item as it is now; nil when it is gone.
         public let after: Item?
+
+        /// What was done to one item.
+        public init(before: Item?, after: Item?) {
+            self.before = before
+            self.after = after
+        }
     }
 
     /// The change that was taken back or made again.
@@ -25,4 +31,16 @@ public struct UndoReport: Hashable, Sendable {
 
     /// How many steps a report holds: an import of a million items is told by its count.
     public static let stepLimit = 100
+
+    /// A report.
+    public init(
+        change: Int64, changedAt: Date, author: Author, isEarlier: Bool, itemCount: Int, steps: [Step]
+    ) {
+        self.change = change
+        self.changedAt = changedAt
+        self.author = author
+        self.isEarlier = isEarlier
+        self.itemCount = itemCount
+        self.steps = steps
+    }
 }

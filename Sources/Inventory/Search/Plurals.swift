@@ -24,6 +24,12 @@ enum Plurals {
         return []
     }
 
+    /// The other number of a word, whichever it is in: for `battery` `batteries`, for `cables` `cable`.
+    static func others(of word: String) -> [String] {
+        let plurals = plurals(of: word)
+        return singulars(of: word) + (plurals.isEmpty && applies(to: word) ? [word + "s", word + "es"] : plurals)
+    }
+
     /// Whether two folded words are the same apart from number.
     static func areSame(_ left: String, _ right: String) -> Bool {
         left == right || singulars(of: left).contains(right) || singulars(of: right).contains(left)

@@ -33,6 +33,13 @@ enum SearchText {
         return token.count > 1 ? String(token) : nil
     }
 
+    /// A token as the index has it, one or several; `closing` adds the last character of a run behind its pairs.
+    static func tokens(_ token: FoldedWords.Token, in folded: FoldedWords, closing: Bool) -> [String] {
+        var bytes: [UInt8] = []
+        append(folded.scalars[token.start..<token.end], kind: token.kind, closing: closing, to: &bytes)
+        return bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Appends a token as the index has it; `closing` adds the last character of a run behind its pairs.
     static func append(
         _ scalars: ArraySlice<Unicode.Scalar>, kind: FoldedWords.Kind, closing: Bool, to bytes: inout [UInt8]

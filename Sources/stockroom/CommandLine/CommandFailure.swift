@@ -11,7 +11,6 @@ enum CommandFailure: Error {
     case notWritten(path: String, reason: String)
     /// A folder that should hold sessions holds none.
     case noSessions(inFolder: String)
-    case sampleNotWritten(path: String, reason: String)
     /// A line of the sample's history.
     case damagedSample(String)
     /// A name after a slash, without it.

@@ -7,21 +7,12 @@ import StrictJSON
 /// The sample inventory, ready to be talked about.
 enum SampleInventory {
     /// A throw-away copy in memory, its times moved to the present.
-    static func load(calendar: SessionCalendar) async throws -> InventoryStore {
+    static func load(calendar: SessionCalendar) async throws -> any ItemStore {
         let now = calendar.now
         let offset = calendar.timeZone.secondsFromGMT(for: now)
-        let store = try InventoryStore.temporary()
-        let file = NSTemporaryDirectory() + "stockroom-sample-\(UUID().uuidString).csv"
-        defer { unlink(file) }
-        do {
-            try Data(Samples.inventoryCSV(loadedAt: now, secondsFromGMT: offset)).write(to: URL(fileURLWithPath: file))
-        } catch {
-            throw CommandFailure.sampleNotWritten(path: file, reason: error.localizedDescription)
-        }
-        _ = try await store.importItems(from: file, ImportOptions(), at: now)
-        try await store.replaceLog(
-            with: try pastSteps(Samples.historyJSONLines(loadedAt: now, secondsFromGMT: offset)))
-        return store
+        let items = ImportFile(Array(Samples.inventoryCSV(loadedAt: now, secondsFromGMT: offset)), name: "sample")
+        let past = try pastSteps(Samples.historyJSONLines(loadedAt: now, secondsFromGMT: offset))
+        return try await LocalInventory.temporary(of: items, past: past, at: now)
     }
 
     /// The steps that lines of the sample's history tell.

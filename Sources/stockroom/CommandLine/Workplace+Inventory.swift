@@ -5,7 +5,7 @@ import Inventory
 extension Workplace {
     /// An opened inventory and its name in saved sessions.
     struct OpenedInventory {
-        let store: InventoryStore
+        let store: any ItemStore
         let name: String
     }
 
@@ -55,7 +55,7 @@ extension Workplace {
     ) async throws -> OpenedInventory {
         let store = try await place.open(access, calendar: calendar)
         // A command that only changes says by itself that nothing was changed.
-        if await store.isReadOnly, !options.isReadOnly, !invocation.command.onlyChanges {
+        if await !store.traits.isWritable, !options.isReadOnly, !invocation.command.onlyChanges {
             Diagnostics.say(words.opensReadOnly(place.name))
         }
         return OpenedInventory(store: store, name: place.name)

@@ -25,7 +25,7 @@ struct ImportCommand {
             // A file that turns out wrong must not leave an empty inventory behind.
             var check = options
             check.isDryRun = true
-            let report = try await take(file, check, into: InventoryStore.temporary(), at: calendar.now)
+            let report = try await take(file, check, into: LocalInventory.temporary(), at: calendar.now)
             if given.isDryRun { return try tell(report, file) }
             guard report.errorCount == 0 else { throw refusal(of: report, file) }
         }
@@ -34,7 +34,7 @@ struct ImportCommand {
     }
 
     private func take(
-        _ file: ImportFile, _ options: ImportOptions, into store: InventoryStore, at now: Date
+        _ file: ImportFile, _ options: ImportOptions, into store: any ItemStore, at now: Date
     ) async throws -> ImportReport {
         let progress = ProgressLine(profile: workplace.profile)
         defer { progress.erase() }

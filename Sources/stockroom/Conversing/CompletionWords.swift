@@ -15,7 +15,7 @@ struct CompletionWords: Sendable {
     private let titles: LookUps<[String]>
 
     /// - Parameter inventory: where titles are looked up.
-    init(commands: [String], names: [String], words: any ScreenWords, inventory: InventoryStore) {
+    init(commands: [String], names: [String], words: any ScreenWords, inventory: any ItemStore) {
         self.commands = commands
         self.names = names
         self.words = words

@@ -24,7 +24,7 @@ final class LiveConversation {
     /// The keyboard of the person at the terminal; nil when nobody is there.
     let keyboard: Keyboard?
     let workplace: Workplace
-    private let inventory: InventoryStore
+    private let inventory: any ItemStore
     /// The session that goes on.
     private let saved: SavedSession?
     /// Asks at the keyboard, where there is one.

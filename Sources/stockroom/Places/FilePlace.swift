@@ -14,9 +14,9 @@ struct FilePlace: Place {
 
     init(named name: String) { path = name }
 
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> InventoryStore {
+    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
         if access == .createIfMissing { try makeFolder() }
-        return try InventoryStore(path: path, access: access)
+        return try LocalInventory.open(path, access)
     }
 
     private func makeFolder() throws {

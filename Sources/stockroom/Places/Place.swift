@@ -15,5 +15,5 @@ protocol Place: Sendable {
     /// Opens the inventory.
     ///
     /// - Parameter calendar: the moment to which a place that is made anew each time brings its items.
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> InventoryStore
+    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore
 }

@@ -16,7 +16,7 @@ struct SamplePlace: Place {
         guard name == Self.name else { return nil }
     }
 
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> InventoryStore {
+    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
         try await SampleInventory.load(calendar: calendar)
     }
 }

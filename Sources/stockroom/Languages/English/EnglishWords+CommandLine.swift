@@ -37,7 +37,6 @@ extension EnglishWords {
         case .exportsOntoInventory(let path): "\(path) is the inventory itself. Export to another file."
         case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
         case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
-        case .sampleNotWritten(let path, let reason): "\(path) cannot be written: \(reason) See TMPDIR."
         case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .placeOfLater(let beginning):

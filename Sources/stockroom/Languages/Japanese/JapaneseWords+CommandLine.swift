@@ -38,7 +38,6 @@ extension JapaneseWords {
         case .exportsOntoInventory(let path): "\(path) は在庫のファイルそのものです。別のファイルに書き出してください。"
         case .notWritten(let path, let reason): "\(path) に書き込めません: \(reason)"
         case .noSessions(let folder): "\(folder) にセッション（*.jsonl）はありません。"
-        case .sampleNotWritten(let path, let reason): "\(path) に書き込めません: \(reason) TMPDIR を確かめてください。"
         case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .placeOfLater(let beginning):

@@ -30,7 +30,7 @@ struct InventoryBench {
         guard arguments.count == 1 else { return false }
         let bench = InventoryBench(items: 0, folder: arguments[0])
         print(bench.row(["", "store ms", "SQL ms", "ratio"]))
-        try await bench.measureReads(InventoryStore(path: bench.path, access: .existing))
+        try await bench.measureReads(SQLiteStore(path: bench.path, access: .existing))
         return true
     }
 
@@ -39,13 +39,13 @@ struct InventoryBench {
         print("\(items) items, seed 1" + (isDebug ? " (a debug build: build with -c release)" : ""))
         print(row(["", "store ms", "SQL ms", "ratio"]))
         try await measureImport()
-        let store = try InventoryStore(path: path, access: .existing)
+        let store = try SQLiteStore(path: path, access: .existing)
         try await measureReads(store)
         try await measureExport(store)
         print("peak memory \(peakMemory / 1_048_576) MiB")
     }
 
-    private func measureReads(_ store: InventoryStore) async throws {
+    private func measureReads(_ store: SQLiteStore) async throws {
         for benchmark in ReadBenchmark.all { try await measure(benchmark, on: store) }
         try await measureOne(store)
     }
@@ -69,10 +69,10 @@ struct InventoryBench {
 
     private func measureImport() async throws {
         let byHand = folder + "/by-hand.sqlite"
-        _ = try InventoryStore(path: byHand, access: .createIfMissing)
+        _ = try SQLiteStore(path: byHand, access: .createIfMissing)
         let shell = try SQLiteShell(database: byHand)
             .wallSeconds(ImportSQL.script(csv: csv, indexes: itemIndexes(of: byHand)))
-        let store = try InventoryStore(path: path, access: .createIfMissing)
+        let store = try SQLiteStore(path: path, access: .createIfMissing)
         let own = try await Measuring.seconds {
             _ = try await store.importItems(
                 from: csv, ImportOptions(), at: Date(timeIntervalSince1970: Double(SeededInventory.end)))
@@ -100,7 +100,7 @@ struct InventoryBench {
         }
     }
 
-    private func measure(_ benchmark: ReadBenchmark, on store: InventoryStore) async throws {
+    private func measure(_ benchmark: ReadBenchmark, on store: SQLiteStore) async throws {
         let total = try await store.page(benchmark.query).total
         let (own, shell) = try await sideBySide(benchmark.sql(forTotal: total), runs: InventoryBench.readRuns) {
             _ = try await store.page(benchmark.query)
@@ -108,7 +108,7 @@ struct InventoryBench {
         report("\(benchmark.name) (\(total))", own, shell)
     }
 
-    private func measureOne(_ store: InventoryStore) async throws {
+    private func measureOne(_ store: SQLiteStore) async throws {
         var generator = SeededGenerator(seed: 2)
         var id = Int64(1)
         let items = try await store.count
@@ -130,7 +130,7 @@ struct InventoryBench {
         report("adjust one", adjusted, adjustedByHand)
     }
 
-    private func measureExport(_ store: InventoryStore) async throws {
+    private func measureExport(_ store: SQLiteStore) async throws {
         let own = try await Measuring.seconds {
             _ = try await store.exportItems(to: folder + "/export.csv", format: .csv)
         }

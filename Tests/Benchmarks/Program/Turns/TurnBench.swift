@@ -20,7 +20,7 @@ struct TurnBench {
     private static let rounds = 9
 
     private let settings: Conversation.Settings
-    private let store: InventoryStore
+    private let store: SQLiteStore
 
     private init(language: Language) async throws {
         let now = Samples.anchor.addingTimeInterval(2 * 86_400)
@@ -29,7 +29,7 @@ struct TurnBench {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("turn-bench-\(UUID().uuidString).csv")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(Samples.inventoryCSV(loadedAt: now)).write(to: file)
-        store = try InventoryStore.temporary()
+        store = try SQLiteStore.temporary()
         _ = try await store.importItems(from: file.path, ImportOptions(), at: now)
         settings = try Conversation.Settings(
             calendar: calendar, language: language, texts: PromptTexts(), inventoryName: "sample", catalog: nil)

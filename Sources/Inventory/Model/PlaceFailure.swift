@@ -1,0 +1,76 @@
+import PlainText
+
+/// What failed at the place where an inventory is, or at a file to import or to export; nothing has changed.
+///
+/// What an inventory refuses wherever it is comes as an `InventoryError`.
+public enum PlaceFailure: Error, Hashable, Sendable {
+    // The file of the inventory.
+    /// There is no file.
+    case missing(path: String)
+    /// A folder, a pipe or a device.
+    case notAFile(path: String, kind: String)
+    /// A file that is no SQLite database, or an empty one.
+    case notADatabase(path: String)
+    /// A SQLite database that another program made.
+    case foreignDatabase(path: String)
+    /// The file contradicts itself.
+    case damaged(path: String, detail: String)
+    /// A newer version of this program made the file.
+    case newerSchema(path: String, version: Int, supported: Int)
+    /// The file has to be brought up to date, but is opened read-only.
+    case olderSchema(path: String)
+    /// The store or its file cannot be written.
+    case readOnly(path: String)
+    /// Another process kept the file locked for too long.
+    case busy(path: String)
+    /// There is no space left.
+    case diskFull(path: String)
+    /// The operating system refuses the file.
+    case cannotOpen(path: String, reason: String)
+    /// SQLite failed otherwise.
+    case database(path: String, code: Int, message: String)
+
+    // Files that are imported or exported.
+    /// A file to import cannot be read.
+    case unreadable(path: String, reason: String)
+    /// A file to export to cannot be written.
+    case unwritable(path: String, reason: String)
+}
+
+extension PlaceFailure: CustomStringConvertible {
+    /// What went wrong, and what to do about it.
+    public var description: String {
+        switch self {
+        case .missing(let path):
+            "There is no inventory at \(quoted(path)). Check the path; `import` creates one there, or --create."
+        case .notAFile(let path, let kind):
+            "\(quoted(path)) is \(kind), not an inventory file. Name a file."
+        case .notADatabase(let path):
+            "\(quoted(path)) is not an inventory (no SQLite database). To read a CSV file, import it."
+        case .foreignDatabase(let path):
+            "\(quoted(path)) is a SQLite database of another program, not an inventory. Name another file."
+        case .damaged(let path, let detail):
+            "The inventory \(quoted(path)) is damaged (\(detail)). Keep a copy, and restore it from a backup or an export."
+        case .newerSchema(let path, let version, let supported):
+            "The inventory \(quoted(path)) has format \(version), made by a newer version of this program, which reads up to \(supported). Update this program."
+        case .olderSchema(let path):
+            "The inventory \(quoted(path)) has an older format. Open it once where it may be written and without --read-only, so that it can be brought up to date."
+        case .readOnly(let path):
+            "The inventory \(quoted(path)) can only be read here: it was opened read-only, or its file or folder is protected. Nothing was changed."
+        case .busy(let path):
+            "The inventory \(quoted(path)) is in use by another program that is writing. Nothing was changed; try again."
+        case .diskFull(let path):
+            "The disk is full, so nothing was changed in \(quoted(path)). Free some space and try again."
+        case .cannotOpen(let path, let reason):
+            "The inventory \(quoted(path)) cannot be opened: \(reason)."
+        case .database(let path, let code, let message):
+            "The inventory \(quoted(path)) failed: \(message) (SQLite \(code)). Nothing was changed."
+        case .unreadable(let path, let reason):
+            "\(quoted(path)) cannot be read: \(reason)."
+        case .unwritable(let path, let reason):
+            "\(quoted(path)) cannot be written: \(reason)."
+        }
+    }
+
+    private func quoted(_ path: String) -> String { "'\(Sanitiser.line(path))'" }
+}

@@ -1,0 +1,207 @@
+/// The change log: what was done to which items, in which order.
+struct ChangeLog {
+    let database: Database
+
+    /// What a change is to undo and redo.
+    enum Kind: String {
+        case change, `import`, undo, redo
+    }
+
+    /// One row of the log, a step of undo.
+    struct Change {
+        let id: Int64
+        let at: Timestamp
+        let author: Author
+        let firstEntry: Int64
+        let lastEntry: Int64
+        /// The step that brought it into its present state: itself, the redo, or the undo.
+        let latestStep: Int64
+    }
+
+    /// What a change did to one item.
+    struct Entry {
+        let before: Item?
+        let after: Item?
+
+        /// The item that it is about, in whichever state there was one.
+        var item: Item? { after ?? before }
+    }
+
+    var latestChange: Int64 {
+        get throws { try database.integer("SELECT max(id) FROM change") ?? 0 }
+    }
+
+    // MARK: - Writing
+
+    /// A change being written; its entries follow each other, since the write lock is held.
+    struct Writer {
+        let id: Int64
+        private let database: Database
+        private let firstEntry: Int64
+        private var nextEntry: Int64
+
+        fileprivate init(id: Int64, firstEntry: Int64, _ database: Database) {
+            self.id = id
+            self.firstEntry = firstEntry
+            nextEntry = firstEntry
+            self.database = database
+        }
+
+        /// How many entries it has.
+        var count: Int { Int(nextEntry - firstEntry) }
+
+        mutating func add(_ kind: HistoryEntry.Kind, before: Item?, after: Item?) throws {
+            guard let item = after ?? before else { return }
+            try database.with(
+                "INSERT INTO entry(id, change, item, kind, before, after) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+            ) { statement in
+                statement.bind(1, nextEntry)
+                statement.bind(2, id)
+                statement.bind(3, item.id)
+                statement.bind(4, kind.rawValue)
+                if let before { statement.bind(5, utf8: ItemSnapshot.bytes(of: before)) }
+                if let after { statement.bind(6, utf8: ItemSnapshot.bytes(of: after)) }
+                _ = try statement.step()
+            }
+            nextEntry += 1
+        }
+
+        /// Writes which entries the change has. Must be called once, after the last.
+        func finish() throws {
+            try database.run(
+                "UPDATE change SET last_entry = ?2 WHERE id = ?1", [.integer(id), .integer(nextEntry - 1)])
+        }
+
+        /// Leaves no trace of a change that turned out to have no entry.
+        func cancel() throws {
+            try database.run("DELETE FROM change WHERE id = ?1", [.integer(id)])
+        }
+    }
+
+    /// Begins a change within a write transaction. Undo and redo name the change that they are about.
+    func begin(
+        _ kind: Kind, by author: Author, at time: Timestamp, target: Int64? = nil, token: ChangeToken? = nil
+    ) throws -> Writer {
+        let id = try latestChange + 1
+        let firstEntry = try (database.integer("SELECT max(id) FROM entry") ?? 0) + 1
+        let isOriginal = kind == .change || kind == .import
+        try database.run(
+            """
+            INSERT INTO change(id, at, author, kind, first_entry, last_entry, target, applied, token)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?5 - 1, ?6, ?7, ?8)
+            """,
+            [
+                .integer(id), .integer(time.microseconds), .text(author.rawValue), .text(kind.rawValue),
+                .integer(firstEntry), target.map(SQLValue.integer) ?? .null, isOriginal ? .integer(id) : .null,
+                token.map { .text($0.id.uuidString) } ?? .null,
+            ])
+        return Writer(id: id, firstEntry: firstEntry, database)
+    }
+
+    func markUndone(_ change: Int64, by undo: Int64) throws {
+        try database.run(
+            "UPDATE change SET applied = NULL, undone_by = ?2 WHERE id = ?1", [.integer(change), .integer(undo)])
+    }
+
+    func markRedone(_ change: Int64, by redo: Int64) throws {
+        try database.run(
+            "UPDATE change SET applied = ?2, undone_by = NULL WHERE id = ?1", [.integer(change), .integer(redo)])
+    }
+
+    // MARK: - Reading
+
+    /// What the changes of a token did, in their order; nil when they were never made.
+    func applied(as token: ChangeToken) throws -> [AppliedChange]? {
+        guard
+            let change = try database.integer(
+                "SELECT id FROM change WHERE token = ?1", [.text(token.id.uuidString)])
+        else { return nil }
+        return try database.rows(
+            "SELECT id, before, after FROM entry WHERE change = ?1 ORDER BY id", [.integer(change)]
+        ) { row in
+            AppliedChange(
+                id: change, before: try snapshot(row, 1, entry: row.integer(0)),
+                after: try snapshot(row, 2, entry: row.integer(0)))
+        }
+    }
+
+    /// The items, in order of id, that changes behind a place in the log touched; only changes that the condition holds for.
+    func items(since change: Int64, where isMeant: (Int64) -> Bool) throws -> [Int64] {
+        let steps = try database.rows(
+            "SELECT first_entry, last_entry, id FROM change WHERE id > ?1", [.integer(change)]
+        ) { (first: $0.integer(0), last: $0.integer(1), id: $0.integer(2)) }
+        var items: Set<Int64> = []
+        for step in steps where isMeant(step.id) {
+            let touched = try database.rows(
+                "SELECT item FROM entry WHERE id BETWEEN ?1 AND ?2", [.integer(step.first), .integer(step.last)]
+            ) { $0.integer(0) }
+            items.formUnion(touched)
+        }
+        return items.sorted()
+    }
+
+    /// The change in force that was made last, among those for which `isKnown` holds for the step that put it in force.
+    func lastApplied(where isKnown: (Int64) -> Bool) throws -> Change? {
+        try last("applied", where: isKnown)
+    }
+
+    /// The change that was undone last, among those for which `isKnown` holds for the undo.
+    func lastUndone(where isKnown: (Int64) -> Bool) throws -> Change? {
+        try last("undone_by", where: isKnown)
+    }
+
+    private func last(_ column: String, where isKnown: (Int64) -> Bool) throws -> Change? {
+        try database.with(
+            """
+            SELECT id, at, author, first_entry, last_entry, \(column) FROM change
+            WHERE \(column) IS NOT NULL ORDER BY \(column) DESC
+            """
+        ) { statement in
+            while try statement.step() {
+                guard isKnown(statement.integer(5)) else { continue }
+                return Change(
+                    id: statement.integer(0), at: Timestamp(microseconds: statement.integer(1)),
+                    author: Author(rawValue: statement.text(2)) ?? .person, firstEntry: statement.integer(3),
+                    lastEntry: statement.integer(4), latestStep: statement.integer(5))
+            }
+            return nil
+        }
+    }
+
+    /// One entry of a change.
+    func entry(_ id: Int64) throws -> Entry {
+        try database.with("SELECT before, after FROM entry WHERE id = ?1") { statement in
+            statement.bind(1, id)
+            guard try statement.step() else {
+                throw PlaceFailure.damaged(path: database.path, detail: "entry \(id) of the change log is missing")
+            }
+            return Entry(
+                before: try snapshot(statement, 0, entry: id), after: try snapshot(statement, 1, entry: id))
+        }
+    }
+
+    /// What happened to an item, earliest first.
+    func history(of item: Int64) throws -> [HistoryEntry] {
+        try database.rows(
+            """
+            SELECT entry.id, change.id, change.at, change.author, entry.kind, entry.before, entry.after
+            FROM entry JOIN change ON change.id = entry.change WHERE entry.item = ?1 ORDER BY entry.id
+            """, [.integer(item)]
+        ) { row in
+            HistoryEntry(
+                change: row.integer(1), at: Timestamp(microseconds: row.integer(2)).date,
+                author: Author(rawValue: row.text(3)) ?? .person,
+                kind: HistoryEntry.Kind(rawValue: row.text(4)) ?? .updated,
+                before: try snapshot(row, 5, entry: row.integer(0)),
+                after: try snapshot(row, 6, entry: row.integer(0)))
+        }
+    }
+
+    private func snapshot(_ row: Statement, _ column: Int32, entry: Int64) throws -> Item? {
+        if row.isNull(column) { return nil }
+        guard let item = ItemSnapshot.item(from: row.text(column)) else {
+            throw PlaceFailure.damaged(path: database.path, detail: "entry \(entry) of the change log cannot be read")
+        }
+        return item
+    }
+}

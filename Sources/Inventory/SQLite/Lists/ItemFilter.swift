@@ -1,0 +1,169 @@
+/// A query's conditions as SQL with bound parameters.
+struct ItemFilter {
+    /// What a list's title words ask of the full-text index; nil when the title does not matter or has no word.
+    private(set) var match: WordQuery?
+    /// The title words without the code that they may be.
+    private(set) var words: WordQuery?
+    /// The token of a code that is just what the title words are.
+    private(set) var code: String?
+    /// Conditions beside the title words, to be joined by AND.
+    private(set) var conditions: [String] = []
+    private(set) var values: [SQLValue] = []
+    /// Whether a category, place or unit was named that no item has.
+    private(set) var isImpossible = false
+    /// What is asked for beside title words, when that is one thing of which counts are kept.
+    private(set) var counted: Counted?
+
+    /// One condition for which the number of items is known without looking at them.
+    enum Counted {
+        case everything
+        case labels([Int64])
+        case times(Tally, InstantRange)
+        case stock(StockLevel)
+    }
+
+    init(_ query: ItemQuery, in database: Database) throws {
+        try self.init(query.conditions, in: database)
+        if !query.anyOf.isEmpty { try add(query.anyOf, in: database) { "(\($0.joined(separator: " OR ")))" } }
+        // Of what lacks a minimum, SQL says neither that it is low nor that it is not.
+        try add(query.except, in: database) { $0.map { "NOT coalesce(\($0), 0)" }.joined(separator: " AND ") }
+    }
+
+    private init(_ given: ItemConditions, in database: Database) throws {
+        if let title = given.title?.nonBlank { try addTitle(title, isWhole: given.matchesWholeWords) }
+        var labels: [[Int64]] = []
+        for (kind, column, text) in [
+            (LabelKind.category, "category", given.category), (.place, "place", given.place),
+            (.unit, "unit", given.unit),
+        ] {
+            guard let text = text?.nonBlank else { continue }
+            let ids = try LabelReader(database: database).ids(
+                of: kind, matching: text, isWhole: given.matchesWholeWords)
+            labels.append(ids)
+            add(ids, column: column)
+        }
+        if let ids = given.ids { add(ids, column: "id") }
+        add(given.updated, column: "updated_at")
+        add(given.created, column: "created_at")
+        if let stock = given.stock { conditions.append(stock.condition) }
+        if let least = given.quantityAtLeast { add("quantity >= ?", .integer(least.tenThousandths)) }
+        if let most = given.quantityAtMost { add("quantity <= ?", .integer(most.tenThousandths)) }
+        conditions += given.missing.compactMap(\.absence).sorted()
+        findCounts(given, labels)
+    }
+
+    /// The conditions for a WHERE clause that leaves out deleted items.
+    var clause: String { (["deleted_at IS NULL"] + conditions).joined(separator: " AND ") }
+
+    /// Adds sets of conditions, each as one expression, the title words among them.
+    private mutating func add(
+        _ sets: [ItemConditions], in database: Database, joined: ([String]) -> String
+    ) throws {
+        if sets.isEmpty { return }
+        var expressions: [String] = []
+        for set in sets {
+            var filter = try ItemFilter(set, in: database)
+            if let match = filter.match {
+                filter.add("id IN (SELECT rowid FROM item_search WHERE item_search MATCH ?)", .text(match.fts5))
+            }
+            if filter.isImpossible { filter.conditions = ["0"] }
+            if filter.conditions.isEmpty { filter.conditions = ["1"] }
+            expressions.append("(\(filter.conditions.joined(separator: " AND ")))")
+            values += filter.isImpossible ? [] : filter.values
+        }
+        conditions.append(joined(expressions))
+        counted = nil
+    }
+
+    private mutating func add(_ condition: String, _ value: SQLValue) {
+        conditions.append(condition)
+        values.append(value)
+    }
+
+    private mutating func addTitle(_ title: String, isWhole: Bool) throws {
+        if let limit = ItemField.title.characterLimit, title.utf8.count > limit, title.count > limit {
+            throw InventoryError.fieldTooLong(.title, limit: limit)
+        }
+        match = WordQuery(title, isWhole: isWhole, orCode: true)
+        words = WordQuery(title, isWhole: isWhole)
+        code = SearchText.codeToken(title)
+        // Nothing but punctuation: then the signs themselves are meant.
+        if match == nil { add("instr(title, ?) > 0", .text(title)) }
+    }
+
+    private mutating func add(_ ids: [Int64], column: String) {
+        switch ids.count {
+        case 0: isImpossible = true
+        case 1: add("\(column) = ?", .integer(ids[0]))
+        default:
+            let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
+            add("\(column) IN (SELECT value FROM json_each(?))", .text(list))
+        }
+    }
+
+    private mutating func add(_ range: InstantRange?, column: String) {
+        if let start = range?.start { add("\(column) >= ?", .integer(Timestamp(start).microseconds)) }
+        if let end = range?.end { add("\(column) < ?", .integer(Timestamp(end).microseconds)) }
+    }
+
+    private mutating func findCounts(_ given: ItemConditions, _ labels: [[Int64]]) {
+        let hasSigns = given.title?.nonBlank != nil && match == nil
+        guard !hasSigns, given.ids == nil, given.missing.isEmpty, given.quantityAtLeast == nil,
+            given.quantityAtMost == nil
+        else { return }
+        switch (given.updated, given.created, given.stock, labels.count) {
+        case (nil, nil, nil, 0): counted = .everything
+        case (nil, nil, nil, 1): counted = .labels(labels[0])
+        case (let range?, nil, nil, 0): counted = .times(.updated, range)
+        case (nil, let range?, nil, 0): counted = .times(.created, range)
+        case (nil, nil, let stock?, 0): counted = .stock(stock)
+        default: break
+        }
+    }
+}
+
+extension StockLevel {
+    fileprivate var condition: String {
+        switch self {
+        // With the condition of the index `item_low`, which holds them all.
+        case .low: "quantity <= minimum AND quantity < minimum"
+        case .out: "quantity = 0"
+        case .atMinimum: "quantity <= minimum AND quantity = minimum"
+        case .atOrBelowMinimum: "quantity <= minimum"
+        }
+    }
+}
+
+extension ItemField {
+    /// The condition that an item lacks the field; nil for a field that every item has.
+    fileprivate var absence: String? {
+        switch self {
+        case .unit, .category, .place: "\(rawValue) = 0"
+        case .minimum: "minimum IS NULL"
+        case .code, .note: "\(rawValue) = ''"
+        case .id, .title, .quantity, .createdAt, .updatedAt: nil
+        }
+    }
+}
+
+extension ItemQuery.Sort {
+    /// The columns of an ORDER BY clause.
+    var columns: String {
+        switch self {
+        case .newest: "updated_at DESC, id DESC"
+        case .oldest: "updated_at, id"
+        case .fewest: "quantity, updated_at, id"
+        case .most: "quantity DESC, updated_at DESC, id DESC"
+        case .title: "words, id"
+        }
+    }
+}
+
+extension String {
+    /// The text without blanks around it; nil when nothing is left.
+    var nonBlank: String? {
+        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
+        else { return nil }
+        return String(self[start...end])
+    }
+}

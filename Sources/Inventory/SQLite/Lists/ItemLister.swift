@@ -1,0 +1,108 @@
+import ExactDecimal
+
+/// Finds the items of a list: one page of them, and how many there are in all.
+struct ItemLister {
+    let database: Database
+
+    /// Up to this many items, a list's quantities are added up with it.
+    static let addedUpAtMost = 2_000
+    /// Up to this many items, looking at each one that has the words beats walking an index.
+    static let lookedUpAtMost = 1_000
+
+    func page(_ query: ItemQuery) throws -> ItemPage {
+        guard query.limit > 0, query.page > 0 else { throw InventoryError.pageOutOfBounds }
+        let filter = try ItemFilter(query, in: database)
+        if filter.isImpossible {
+            return ItemPage(items: [], total: 0, totalQuantity: .zero, page: query.page, pageCount: 0)
+        }
+        let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
+        let window = overflow ? Window(offset: .max, limit: 0) : Window(offset: skipped, limit: query.limit)
+        let found: Selection
+        if let match = filter.match {
+            found = try MatchedLister(database: database, filter: filter, sort: query.sort).selection(
+                match.fts5, window)
+        } else {
+            found = try selection(filter, query.sort, window)
+        }
+        let reader = ItemReader(database: database)
+        return ItemPage(
+            items: try found.ids.compactMap(reader.liveItem), total: found.total, totalQuantity: found.quantity,
+            page: query.page, pageCount: (found.total + query.limit - 1) / query.limit)
+    }
+
+    /// The exact sum over all items of a list, however many; nil when it exceeds what can be written.
+    func totalQuantity(_ query: ItemQuery) throws -> Quantity? {
+        let filter = try ItemFilter(query, in: database)
+        if filter.isImpossible { return .zero }
+        if let match = filter.match {
+            let lister = MatchedLister(database: database, filter: filter, sort: query.sort)
+            return try lister.sum(match.fts5)
+        }
+        return try sum(filter)
+    }
+
+    /// The sums over all items of a list, unit by unit.
+    func totals(_ query: ItemQuery) throws -> [UnitTotal] {
+        let filter = try ItemFilter(query, in: database)
+        if filter.isImpossible { return [] }
+        let matched = filter.match == nil ? "" : " AND id IN (SELECT rowid FROM item_search WHERE item_search MATCH ?)"
+        return try database.rows(
+            """
+            SELECT coalesce((SELECT text FROM label WHERE id = unit), ''), count(*), sum(quantity / \(Quantity.scale)),
+              sum(quantity % \(Quantity.scale))
+            FROM item WHERE \(filter.clause)\(matched) GROUP BY unit ORDER BY 2 DESC, 1
+            """, filter.values + (filter.match.map { [.text($0.fts5)] } ?? [])
+        ) { row in
+            UnitTotal(
+                unit: row.text(0), items: Int(row.integer(1)),
+                quantity: QuantitySum(whole: row.integer(2), parts: row.integer(3)).quantity)
+        }
+    }
+
+    /// Which part of a list is wanted.
+    struct Window {
+        let offset: Int
+        let limit: Int
+    }
+
+    /// The ids of a page and what is known of the whole list.
+    struct Selection {
+        let ids: [Int64]
+        let total: Int
+        let quantity: Quantity?
+    }
+
+    private func selection(_ filter: ItemFilter, _ sort: ItemQuery.Sort, _ window: Window) throws -> Selection {
+        let total = try count(filter)
+        let ids =
+            window.offset >= total
+            ? []
+            : try database.rows(
+                "SELECT id FROM item WHERE \(filter.clause) ORDER BY \(sort.columns) LIMIT ? OFFSET ?",
+                filter.values + [.integer(Int64(window.limit)), .integer(Int64(window.offset))]
+            ) { $0.integer(0) }
+        return Selection(
+            ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try smallSum(filter) : nil)
+    }
+
+    private func count(_ filter: ItemFilter) throws -> Int {
+        if let count = try filter.knownCount(in: database) { return count }
+        return Int(try database.integer("SELECT count(*) FROM item WHERE \(filter.clause)", filter.values) ?? 0)
+    }
+
+    /// The sum for few enough items that the largest quantities do not overflow.
+    private func smallSum(_ filter: ItemFilter) throws -> Quantity {
+        Quantity(
+            tenThousandths: try database.integer(
+                "SELECT sum(quantity) FROM item WHERE \(filter.clause)", filter.values) ?? 0)
+    }
+
+    private func sum(_ filter: ItemFilter) throws -> Quantity? {
+        try database.with(
+            "SELECT sum(quantity / \(Quantity.scale)), sum(quantity % \(Quantity.scale)) FROM item WHERE \(filter.clause)",
+            filter.values
+        ) { statement in
+            try statement.step() ? QuantitySum(whole: statement.integer(0), parts: statement.integer(1)).quantity : nil
+        }
+    }
+}
