@@ -119,7 +119,8 @@ let tests: [Target] = [
         dependencies: [
             "Assistant", "BuiltInModel", "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "LanguageModel",
             "PlainText", "Samples", "StrictJSON", "TestSupport",
-        ]),
+        ],
+        resources: [.copy("Data")]),
     .testTarget(
         name: "EndToEndTests", dependencies: ["CSQLite", "stockroom", "StrictJSON", "TestSupport"],
         resources: [.copy("Data")]),

@@ -132,6 +132,8 @@ extension AppleTranscript {
                 let text = text(of: entry)
                 ledger.note(text, isError: false)
                 entries.append(.toolOutput(ToolOutputEntry(at: at, call: id, text: text, isError: false)))
+            // What the model thought is nothing that was said.
+            case "reasoning": break
             default: throw fail("there is no role \"\(role)\"")
             }
         }
@@ -170,7 +172,8 @@ extension ToolDefinition {
         [
             "type": "function",
             "function": [
-                "name": .string(name), "description": .string(description), "parameters": parameters.jsonSchema,
+                "name": .string(name), "description": .string(description),
+                "parameters": parameters.appleJSON(title: name),
             ],
         ]
     }
