@@ -4,9 +4,16 @@ import StrictJSON
 
 /// The texts that models read: those built in, or edited ones from a folder.
 public struct PromptTexts: Sendable {
-    /// A text that is missing or cannot be used; says which file and why.
-    public struct Failure: Error, CustomStringConvertible {
-        public let description: String
+    /// A text that is missing or cannot be used.
+    public enum Failure: Error, Sendable, Hashable {
+        case noFolder(String)
+        case unreadable(path: String)
+        case notUTF8(file: String)
+        /// A template lacks a place that is to be filled.
+        case lacks(file: String, placeholder: String)
+        case noObject(file: String)
+        /// A file that is no JSON, as the parser says it.
+        case notJSON(file: String, reason: String)
     }
 
     /// The template of the instructions.
@@ -26,26 +33,26 @@ public struct PromptTexts: Sendable {
             var isDirectory: ObjCBool = false
             guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue
             else {
-                throw Failure(description: "--prompts: there is no folder \(folder).")
+                throw Failure.noFolder(folder)
             }
         }
         func text(_ name: String) throws -> String {
             var bytes = Prompts.files[name] ?? []
             if let path = folder.map({ $0 + "/" + name }), FileManager.default.fileExists(atPath: path) {
                 guard let data = FileManager.default.contents(atPath: path) else {
-                    throw Failure(description: "--prompts: \(path) cannot be read.")
+                    throw Failure.unreadable(path: path)
                 }
                 bytes = Array(data)
             }
             guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw Failure(description: "--prompts: \(name) is not UTF-8.")
+                throw Failure.notUTF8(file: name)
             }
             return text.trimmingCharacters(in: .whitespacesAndNewlines)
         }
         func template(_ name: String, needs placeholder: String) throws -> String {
             let template = try text(name)
             guard template.contains("{{\(placeholder)}}") else {
-                throw Failure(description: "--prompts: \(name) must contain {{\(placeholder)}}.")
+                throw Failure.lacks(file: name, placeholder: placeholder)
             }
             return template
         }
@@ -54,11 +61,11 @@ public struct PromptTexts: Sendable {
         followUpHistory = try template("follow-up-history.md", needs: "id")
         do {
             guard let object = try JSONParser.parse(text("tools.json")).object else {
-                throw Failure(description: "--prompts: tools.json must be an object.")
+                throw Failure.noObject(file: "tools.json")
             }
             tools = object
         } catch let failure as JSONParser.Failure {
-            throw Failure(description: "--prompts: tools.json is \(failure).")
+            throw Failure.notJSON(file: "tools.json", reason: "\(failure)")
         }
     }
 

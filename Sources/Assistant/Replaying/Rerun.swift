@@ -24,10 +24,10 @@ public enum Rerun {
         options: GenerationOptions = GenerationOptions(), source: Source
     ) async throws -> RerunReport {
         guard let timeZone = TimeZone(identifier: saved.header.timeZone) else {
-            throw SessionReadingError(description: "\(saved.path): there is no time zone \"\(saved.header.timeZone)\".")
+            throw SessionReadingError.noTimeZone(path: saved.path, saved.header.timeZone)
         }
         guard let start = Timestamp.moment(saved.header.now) else {
-            throw SessionReadingError(description: "\(saved.path): \"\(saved.header.now)\" is no moment.")
+            throw SessionReadingError.noMoment(path: saved.path, saved.header.now)
         }
         let clock = SettableClock(start)
         let inventory: any ConversationInventory =

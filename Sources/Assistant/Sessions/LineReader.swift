@@ -34,13 +34,12 @@ final class LineReader {
         // Without waiting: a pipe of that name would else hold the program until somebody writes to it.
         let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
-            let reason = String(cString: strerror(errno))
-            throw SessionReadingError(description: "\(path) cannot be read: \(reason). See: stockroom sessions")
+            throw SessionReadingError.unreadable(path: path, reason: String(cString: strerror(errno)))
         }
         var status = stat()
         guard fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(opened)
-            throw SessionReadingError(description: "\(path) is not a file. See: stockroom sessions")
+            throw SessionReadingError.notAFile(path: path)
         }
         fileSize = Int(status.st_size)
         self.path = path
@@ -59,8 +58,8 @@ final class LineReader {
             if let lineEnd = lineEnd(from: searched) { return try lend(upTo: lineEnd, isWhole: true, body) }
             if isAtEnd { return start < end ? try lend(upTo: end, isWhole: false, body) : nil }
             guard end - start <= maximumLineBytes else {
-                throw SessionReadingError(
-                    description: "\(path), line \(number + 1): it is longer than \(maximumLineBytes >> 20) MiB.")
+                throw SessionReadingError.damaged(
+                    path: path, line: number + 1, reason: "it is longer than \(maximumLineBytes >> 20) MiB")
             }
             makeRoom()
             searched = end
@@ -98,8 +97,7 @@ final class LineReader {
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw SessionReadingError(
-                    description: "\(path) cannot be read: \(String(cString: strerror(errno))).")
+                throw SessionReadingError.unreadable(path: path, reason: String(cString: strerror(errno)))
             }
             isAtEnd = count == 0
             end += count

@@ -92,7 +92,7 @@ extension SessionCatalog {
         let ids = ids()
         guard let name, name != "latest" else {
             guard let latest = ids.first(where: { SessionReader.isSession(path(of: $0)) }) else {
-                throw SessionReadingError(description: "There is no saved session in \(folder) yet.")
+                throw SessionReadingError.noneSaved(folder: folder)
             }
             return path(of: latest)
         }
@@ -104,16 +104,11 @@ extension SessionCatalog {
         case (1, nil): return path(of: matches[0])
         case (1, let numbered?) where numbered == matches[0]: return path(of: numbered)
         case (1, let numbered?):
-            throw SessionReadingError(
-                description:
-                    "\"\(name)\" is the number of \(numbered) and the beginning of \(matches[0]). Type more of it.")
+            throw SessionReadingError.numberOrBeginning(name, numbered: numbered, beginning: matches[0])
         case (_, let numbered?): return path(of: numbered)
         case (0, nil): return try findByContent(name, ids: ids)
         default:
-            throw SessionReadingError(
-                description:
-                    "\"\(name)\" is the beginning of \(matches.count) sessions: \(matches.prefix(5).joined(separator: ", ")). Type more of it."
-            )
+            throw SessionReadingError.severalBegin(name, count: matches.count, first: Array(matches.prefix(5)))
         }
     }
 
@@ -131,7 +126,7 @@ extension SessionCatalog {
             return path(of: id)
         }
         if FileManager.default.fileExists(atPath: name) { return name }
-        throw SessionReadingError(description: "There is no session \"\(name)\". See: stockroom sessions")
+        throw SessionReadingError.notFound(name)
     }
 }
 
@@ -146,18 +141,18 @@ extension SessionCatalog {
     /// - Throws: ``SessionReadingError`` when one cannot be removed; the others are gone then.
     public func prune(olderThanDays days: Int, now: Date = Date()) throws -> [String] {
         let limit = now.addingTimeInterval(-Double(days) * 86_400)
-        var failure: String?
+        var failure: SessionReadingError?
         func remove(_ path: String) -> Bool {
             guard let change = lastChange(of: path), change < limit, !SessionFile.isInUse(path) else { return false }
             if unlink(path) == 0 { return true }
-            failure = failure ?? "\(path) cannot be removed: \(String(cString: strerror(errno)))."
+            failure = failure ?? .notRemoved(path: path, reason: String(cString: strerror(errno)))
             return false
         }
         let removed = ids().filter { remove(path(of: $0)) }
         // What a program left that was killed while it began a session.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where name.hasPrefix(".") && name.hasSuffix(".jsonl.new") { _ = remove("\(folder)/\(name)") }
-        if let failure { throw SessionReadingError(description: failure) }
+        if let failure { throw failure }
         return removed
     }
 }

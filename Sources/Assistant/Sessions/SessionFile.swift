@@ -5,9 +5,22 @@ import Foundation
 /// The file is private to its owner (mode 0600) and only ever appended to. While it is open it is locked, so that two
 /// programs cannot go on with one session.
 public final class SessionFile {
-    /// Why a line could not be saved.
-    public struct Failure: Error, CustomStringConvertible {
-        public let description: String
+    /// Why a line could not be saved; reasons are the system's.
+    public enum Failure: Error, Sendable, Hashable {
+        case folderNotMade(String, reason: String)
+        case existsAlready(path: String)
+        case notMade(path: String, reason: String)
+        case notWritten(path: String, reason: String)
+        /// A saved session that is to go on cannot be written.
+        case notResumed(path: String, reason: String)
+        /// It is no longer as it was read.
+        case hasChanged(path: String)
+        /// The torn end of it cannot be cut off.
+        case notMended(path: String, reason: String)
+        case entryTooLong(mebibytes: Int)
+        case wasRemoved(path: String)
+        /// Another program goes on with it.
+        case isInUse(path: String)
     }
 
     /// Where the file is.
@@ -28,22 +41,22 @@ public final class SessionFile {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw Failure(description: "the folder \(folder) cannot be made (\(error.localizedDescription))")
+            throw Failure.folderNotMade(folder, reason: error.localizedDescription)
         }
         // Names of sessions hold a random part: nobody else makes this one between the look and the renaming.
-        guard access(path, F_OK) != 0 else { throw Failure(description: "\(path) is there already") }
+        guard access(path, F_OK) != 0 else { throw Failure.existsAlready(path: path) }
         let unnamed = "\(folder)/.\((path as NSString).lastPathComponent).new"
         self.path = path
         isNameDurable = false
         descriptor = open(unnamed, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            throw Failure(description: "\(path) cannot be made: \(SessionFile.reason(errno))")
+            throw Failure.notMade(path: path, reason: SessionFile.reason(errno))
         }
         do {
             try lock()
             if !first.isEmpty { try append(first) }
             guard rename(unnamed, path) == 0 else {
-                throw Failure(description: "\(path) cannot be made: \(SessionFile.reason(errno))")
+                throw Failure.notMade(path: path, reason: SessionFile.reason(errno))
             }
         } catch {
             unlink(unnamed)
@@ -60,17 +73,15 @@ public final class SessionFile {
         isNameDurable = true
         descriptor = open(saved.path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw Failure(
-                description:
-                    "\(saved.path) cannot be written: \(SessionFile.reason(errno)). To go on without saving: --no-save")
+            throw Failure.notResumed(path: saved.path, reason: SessionFile.reason(errno))
         }
         try lock()
         var status = stat()
         guard fstat(descriptor, &status) == 0, Int(status.st_size) == saved.fileBytes else {
-            throw Failure(description: "\(saved.path) has changed since it was read. Try again.")
+            throw Failure.hasChanged(path: saved.path)
         }
         guard saved.fileBytes == saved.soundBytes || ftruncate(descriptor, off_t(saved.soundBytes)) == 0 else {
-            throw Failure(description: "\(saved.path) cannot be mended: \(SessionFile.reason(errno))")
+            throw Failure.notMended(path: saved.path, reason: SessionFile.reason(errno))
         }
     }
 
@@ -107,14 +118,13 @@ public final class SessionFile {
             let start = lines.count
             lines += entry.json.serializedBytes()
             guard lines.count - start <= SessionReader.maximumLineBytes else {
-                throw Failure(
-                    description: "an entry takes more than \(SessionReader.maximumLineBytes >> 20) MiB")
+                throw Failure.entryTooLong(mebibytes: SessionReader.maximumLineBytes >> 20)
             }
             lines.append(UInt8(ascii: "\n"))
         }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
-            throw Failure(description: "\(path) was removed")
+            throw Failure.wasRemoved(path: path)
         }
         var written = 0
         while written < lines.count {
@@ -123,7 +133,7 @@ public final class SessionFile {
                 if errno == EINTR { continue }
                 let reason = SessionFile.reason(errno)
                 ftruncate(descriptor, status.st_size)
-                throw Failure(description: "\(path) cannot be written: \(reason)")
+                throw Failure.notWritten(path: path, reason: reason)
             }
             written += count
         }
@@ -132,7 +142,7 @@ public final class SessionFile {
     /// Waits until the disk has all that was appended.
     private func flush() throws {
         guard SessionFile.synchronize(descriptor) else {
-            throw Failure(description: "\(path) cannot be written: \(SessionFile.reason(errno))")
+            throw Failure.notWritten(path: path, reason: SessionFile.reason(errno))
         }
         guard !isNameDurable else { return }
         let folder = open(SessionFile.folder(of: path), O_RDONLY | O_CLOEXEC)
@@ -158,7 +168,7 @@ public final class SessionFile {
     private func lock() throws {
         // A file system without locks is no reason not to save.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-            throw Failure(description: "another stockroom goes on with \(path). Leave that one first.")
+            throw Failure.isInUse(path: path)
         }
     }
 

@@ -3,11 +3,6 @@ import Foundation
 import PlainText
 import StrictJSON
 
-/// Why a session cannot be read; a sentence that names the file and the line.
-public struct SessionReadingError: Error, CustomStringConvertible, Sendable, Hashable {
-    public let description: String
-}
-
 /// Reads session files, from the beginning or as a summary, in bounded memory.
 public enum SessionReader {
     /// The longest line that is read, in bytes.
@@ -59,7 +54,7 @@ public enum SessionReader {
         }
         while try lines.withNext(take) != nil {}
         guard let header else {
-            throw SessionReadingError(description: "\(path) is no session: it is empty. See: stockroom sessions")
+            throw SessionReadingError.empty(path: path)
         }
         return SavedSession(
             path: path, entries: entries, header: header, soundBytes: soundBytes, fileBytes: fileBytes,
@@ -75,7 +70,7 @@ public enum SessionReader {
 
     private static func header(_ lines: LineReader, _ path: String) throws -> SessionHeader {
         guard let header = try lines.withNext({ try header($0, path) }) else {
-            throw SessionReadingError(description: "\(path) is no session: it is empty. See: stockroom sessions")
+            throw SessionReadingError.empty(path: path)
         }
         return header
     }
@@ -130,7 +125,7 @@ public enum SessionReader {
     }
 
     private static func failure(_ path: String, line: Int, _ reason: String) -> SessionReadingError {
-        SessionReadingError(description: "\(path), line \(line): \(reason).")
+        .damaged(path: path, line: line, reason: reason)
     }
 }
 

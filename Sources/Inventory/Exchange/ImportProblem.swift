@@ -1,7 +1,5 @@
-import PlainText
-
 /// What is wrong with one place of an imported file.
-public struct ImportProblem: Hashable, Sendable, CustomStringConvertible {
+public struct ImportProblem: Hashable, Sendable {
     /// The line of the file on which the row begins, from 1.
     public let line: Int
     /// The column, as the file calls it; nil when it is the row or the file as a whole.
@@ -10,12 +8,6 @@ public struct ImportProblem: Hashable, Sendable, CustomStringConvertible {
     public let value: String?
     /// What is wrong with it.
     public let fault: ImportFault
-
-    /// One line, with control characters escaped.
-    public var description: String {
-        let place = column.map { "Line \(line), column \(Sanitiser.line($0))" } ?? "Line \(line)"
-        return value.map { "\(place): '\(Sanitiser.line($0))' \(fault)." } ?? "\(place): \(fault)."
-    }
 
     static let longestValue = 60
 

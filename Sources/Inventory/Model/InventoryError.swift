@@ -77,8 +77,7 @@ extension InventoryError: CustomStringConvertible {
             "A page is counted from 1 and holds at least one item."
         case .noIdentifierLeft:
             "The highest possible id is taken, so no item can be added. Export, give the items smaller ids, and import them into a new inventory."
-        case .importRefused(let report):
-            report.errors.first.map { "Nothing was imported. \($0)" } ?? "Nothing was imported."
+        case .importRefused: "Nothing was imported."
         }
     }
 

@@ -9,22 +9,13 @@ import PlainText
 #endif
 
 /// Why bytes could not be written.
-public enum OutputError: Error, Equatable, CustomStringConvertible {
+public enum OutputError: Error, Equatable {
     /// The reader is gone (`EPIPE`), as in `stockroom … | head`: end quietly.
     case closed
     /// The disk or the quota is full.
     case full
     /// Any other error number of `write`.
     case failed(code: Int32)
-
-    /// What happened and what to do next.
-    public var description: String {
-        switch self {
-        case .closed: "nobody reads the output any more"
-        case .full: "no space left for the output: free some space, or write elsewhere"
-        case .failed(let code): "cannot write the output: \(String(cString: strerror(code)))"
-        }
-    }
 }
 
 /// The one way for bytes to standard output or standard error.

@@ -27,7 +27,7 @@ struct RerunCommand {
                     reports.append(report)
                 }
             } catch let error as SessionReadingError where paths.count > 1 {
-                Diagnostics.say("\(error)")
+                Diagnostics.say(workplace.words.sentence(for: error))
                 hasFailed = true
             }
         }

@@ -139,7 +139,7 @@ actor Screen {
     }
 
     private func fail(_ error: OutputError) {
-        if !isBroken, error != .closed { Diagnostics.say("\(error)") }
+        if !isBroken, error != .closed { Diagnostics.say(words.sentence(for: error)) }
         isBroken = true
     }
 }

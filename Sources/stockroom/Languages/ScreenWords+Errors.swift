@@ -1,4 +1,6 @@
+import Assistant
 import LanguageModel
+import Terminal
 
 extension ScreenWords {
     /// What went wrong, and what to do about it.
@@ -7,6 +9,10 @@ extension ScreenWords {
         case let failure as CommandFailure: sentence(for: failure)
         case let mistake as UsageMistake: sentence(for: mistake.reason)
         case let error as LanguageModelError: sentence(for: error)
+        case let error as SessionReadingError: sentence(for: error)
+        case let failure as SessionFile.Failure: sentence(for: failure)
+        case let failure as PromptTexts.Failure: sentence(for: failure)
+        case let error as OutputError: sentence(for: error)
         default: "\(error)"
         }
     }

@@ -56,18 +56,15 @@ public enum AppleTranscript {
     /// - Throws: ``SessionReadingError`` that names the file and what is wrong in it.
     public static func entries(path: String, header: SessionHeader) throws -> [SessionEntry] {
         func failure(_ reason: String) -> SessionReadingError {
-            SessionReadingError(description: "\(path): \(reason).")
+            .noTranscript(path: path, reason: reason)
         }
         let lines = try WholeFile.bytes(path: path, limit: maximumBytes)
         let json: JSONValue
         do { json = try JSONParser.parse(lines) } catch {
-            if SessionReader.isSession(path) {
-                throw failure(
-                    "it is a session already: `stockroom replay \(path)` plays it, and nothing has to be imported")
-            }
-            throw failure("it is no transcript as `sessions export --format foundation-models` writes one; \(error)")
+            if SessionReader.isSession(path) { throw SessionReadingError.sessionAlready(path: path) }
+            throw failure("\(error)")
         }
-        guard json["type"]?.string == type else { throw failure("it is no transcript: its type is not \"\(type)\"") }
+        guard json["type"]?.string == type else { throw failure("its type is not \"\(type)\"") }
         guard let version = json["version"], majorVersion(version) == 1 else {
             throw failure("this version reads transcripts of version 1")
         }

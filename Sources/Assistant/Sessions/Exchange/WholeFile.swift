@@ -10,7 +10,7 @@ enum WholeFile {
             bytes += line.bytes
             if line.isWhole { bytes.append(UInt8(ascii: "\n")) }
             guard bytes.count <= limit else {
-                throw SessionReadingError(description: "\(path): it is longer than \(limit >> 20) MiB.")
+                throw SessionReadingError.tooLong(path: path, mebibytes: limit >> 20)
             }
         }
         while try lines.withNext(take) != nil {}

@@ -1,4 +1,7 @@
+import Assistant
+import Foundation
 import LanguageModel
+import Terminal
 
 extension EnglishWords {
     func sentence(for error: LanguageModelError) -> String {
@@ -20,6 +23,27 @@ extension EnglishWords {
         case .concurrentRequests: "A question is being answered. Wait for it, or stop it with Ctrl-C."
         case .toolRoundsExceeded(let limit):
             "The model looked things up \(limit) times without coming to an answer. Ask more simply."
+        }
+    }
+
+    func sentence(for failure: PromptTexts.Failure) -> String {
+        let problem =
+            switch failure {
+            case .noFolder(let folder): "there is no folder \(folder)."
+            case .unreadable(let path): "\(path) cannot be read."
+            case .notUTF8(let file): "\(file) is not UTF-8."
+            case .lacks(let file, let placeholder): "\(file) must contain {{\(placeholder)}}."
+            case .noObject(let file): "\(file) must be an object."
+            case .notJSON(let file, let reason): "\(file) is \(reason)."
+            }
+        return "--prompts: \(problem)"
+    }
+
+    func sentence(for error: OutputError) -> String {
+        switch error {
+        case .closed: "nobody reads the output any more"
+        case .full: "no space left for the output: free some space, or write elsewhere"
+        case .failed(let code): "cannot write the output: \(String(cString: strerror(code)))"
         }
     }
 }

@@ -1,5 +1,6 @@
 import ExactDecimal
 import Inventory
+import PlainText
 
 extension EnglishWords {
     func imported(_ report: ImportReport) -> String {
@@ -28,5 +29,49 @@ extension EnglishWords {
 
     func moreAlike(_ count: Int, lines: String) -> String { "and \(count) more like it: lines \(lines)." }
 
-    func problem(_ problem: ImportProblem) -> String { problem.description }
+    func problem(_ problem: ImportProblem) -> String {
+        let column = problem.column.map { ", column \(Sanitiser.line($0))" } ?? ""
+        let value = problem.value.map { "'\(Sanitiser.line($0))' " } ?? ""
+        return "Line \(problem.line)\(column): \(value)\(predicate(problem.fault))."
+    }
+
+    /// The end of a sentence that begins with the value, or with the line where there is none.
+    private func predicate(_ fault: ImportFault) -> String {
+        switch fault {
+        case .emptyFile: "the file is empty; it needs a header line such as id,title,quantity"
+        case .noTitleColumn: "is missing from the header, and every item needs a title"
+        case .unknownColumn(let inHeader):
+            "means nothing here; rename or remove it, or use --ignore-unknown-columns"
+                + (inHeader ? ". Known columns: " + ItemField.allCases.map(\.rawValue).joined(separator: ", ") : "")
+        case .columnTwice(let field, let other):
+            "means \(field.rawValue), as \(other.map { "column \($0)" } ?? "another key") does"
+        case .cellCount(let count, let header): "the row has \(count) cells and the header \(header)"
+        case .cellTooLong(let mebibytes, let cell, let field):
+            (cell.map { "cell \($0): " } ?? "") + tooLong(mebibytes)
+                + (field.flatMap { field in
+                    field.characterLimit.map { " A \(field.rawValue) may have \($0) characters" }
+                } ?? "")
+        case .lineTooLong(let mebibytes): "the line " + tooLong(mebibytes)
+        case .textBehindQuote(let cell):
+            (cell.map { "cell \($0): " } ?? "")
+                + "something follows a closing quote; write a quote in a cell twice (\"\")"
+        case .unclosedQuote: "a quote that is opened in the row that begins here is never closed"
+        case .notUTF8: "is not UTF-8; save the file as UTF-8"
+        case .noObject: "a line holds one JSON object"
+        case .notJSON(let reason): reason
+        case .wrongType(let field): "is of the wrong type for \(field.rawValue)"
+        case .idTwice: "stands in this file twice"
+        case .noID(let highest): "is no id; give a whole number from 1 to \(highest), or leave it empty"
+        case .noTitle: "is empty; every item needs a title"
+        case .noNumber:
+            "is no number such as 12 or 2.5 (up to \(Quantity.integerDigits) digits before the point, \(Quantity.fractionDigits) after it)"
+        case .noTime:
+            "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z) and no day such as 2026-11-16"
+        case .textTooLong(let field, let limit): "is too long; a \(field.rawValue) may have \(limit) characters"
+        case .controlCharacter(let scalar):
+            "holds the control character U+\(String(scalar, radix: 16, uppercase: true)); take it out"
+        }
+    }
+
+    private func tooLong(_ mebibytes: Int) -> String { "is longer than \(mebibytes) MiB; is a quote left open?" }
 }

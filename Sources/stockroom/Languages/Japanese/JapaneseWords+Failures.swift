@@ -1,4 +1,7 @@
+import Assistant
+import Foundation
 import LanguageModel
+import Terminal
 
 extension JapaneseWords {
     func sentence(for error: LanguageModelError) -> String {
@@ -16,6 +19,25 @@ extension JapaneseWords {
         case .decodingFailure(let reason): "モデルの返答を読み取れませんでした（\(reason)）。もう一度どうぞ。"
         case .concurrentRequests: "前の質問に回答中です。終わるのを待つか、Ctrl-C で止めてください。"
         case .toolRoundsExceeded(let limit): "\(limit)回調べても答えに至りませんでした。もう少し簡単に聞いてください。"
+        }
+    }
+
+    func sentence(for failure: PromptTexts.Failure) -> String {
+        switch failure {
+        case .noFolder(let folder): "--prompts: フォルダー \(folder) がありません。"
+        case .unreadable(let path): "--prompts: \(path) を読めません。"
+        case .notUTF8(let file): "--prompts: \(file) は UTF-8 ではありません。"
+        case .lacks(let file, let placeholder): "--prompts: \(file) に {{\(placeholder)}} が必要です。"
+        case .noObject(let file): "--prompts: \(file) は JSON オブジェクトでなければなりません。"
+        case .notJSON(let file, let reason): "--prompts: \(file) を JSON として読めません（\(reason)）。"
+        }
+    }
+
+    func sentence(for error: OutputError) -> String {
+        switch error {
+        case .closed: "出力を読む相手がもういません"
+        case .full: "出力先に空きがありません。空きを作るか、別の場所に出力してください"
+        case .failed(let code): "出力に書き込めません: \(String(cString: strerror(code)))"
         }
     }
 }

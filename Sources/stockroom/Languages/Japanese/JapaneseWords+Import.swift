@@ -1,5 +1,6 @@
 import ExactDecimal
 import Inventory
+import PlainText
 
 extension JapaneseWords {
     func imported(_ report: ImportReport) -> String {
@@ -26,8 +27,8 @@ extension JapaneseWords {
     func moreAlike(_ count: Int, lines: String) -> String { "ほかに同じ誤りが\(count)件あります（\(lines)行目）。" }
 
     func problem(_ problem: ImportProblem) -> String {
-        let place = "\(problem.line)行目" + (problem.column.map { "、列 \($0)" } ?? "")
-        return place + ": " + (problem.value.map { "「\($0)」は" } ?? "") + sentence(for: problem.fault)
+        let place = "\(problem.line)行目" + (problem.column.map { "、列 \(Sanitiser.line($0))" } ?? "")
+        return place + ": " + (problem.value.map { "「\(Sanitiser.line($0))」は" } ?? "") + sentence(for: problem.fault)
     }
 
     private func sentence(for fault: ImportFault) -> String {

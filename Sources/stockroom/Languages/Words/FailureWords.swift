@@ -1,7 +1,17 @@
+import Assistant
 import LanguageModel
+import Terminal
 
 /// What went wrong below the screen, and what to do about it.
 protocol FailureWords {
     /// There is no answer of the model.
     func sentence(for error: LanguageModelError) -> String
+    /// A saved session cannot be read.
+    func sentence(for error: SessionReadingError) -> String
+    /// A session cannot be saved.
+    func sentence(for failure: SessionFile.Failure) -> String
+    /// The texts for models cannot be used.
+    func sentence(for failure: PromptTexts.Failure) -> String
+    /// What was to be printed could not be.
+    func sentence(for error: OutputError) -> String
 }
