@@ -50,6 +50,30 @@ import Testing
         #expect(other.errors.hasPrefix("stockroom: --colour というオプションはありません。\n使い方: stockroom"))
     }
 
+    @Test func `what goes wrong with an inventory or a session is told in Japanese`() throws {
+        let place = japanese.path("shop.sqlite")
+        #expect(
+            try japanese.run("export", "--inventory", place)
+                == Stockroom.Outcome(
+                    output: "",
+                    errors: "stockroom: 「\(place)」 に在庫はありません。場所を確かめてください。"
+                        + "新しく作るには import か --create を使います。\n", status: 1))
+        let file = try japanese.write("items.csv", "id,title,quantity\n7,,x\n")
+        #expect(
+            try japanese.run("import", file, "--inventory", place).errors == """
+                stockroom: \(file): 2行目、列 title: 「」は空です。どの在庫にも品名が必要です。
+                stockroom: \(file): 2行目、列 quantity: 「x」は12 や 2.5 のような数ではありません（小数点の前11桁、後4桁まで）。
+                stockroom: 何も取り込みませんでした。ファイルを直してもう一度取り込んでください。
+
+                """)
+        #expect(
+            try japanese.run("replay", "nowhere").errors
+                == "stockroom: 「nowhere」というセッションはありません。一覧: stockroom sessions\n")
+        #expect(
+            try japanese.run("instructions", "--sample", "--prompts", "nowhere").errors
+                == "stockroom: --prompts: フォルダー nowhere がありません。\n")
+    }
+
     @Test func `what commands tell is Japanese, too`() throws {
         let file = try japanese.write("items.csv", "id,title,quantity\n7,単三電池,12\n")
         #expect(try japanese.run("import", file).output == "追加1件、変更0件、変更なし0件。\n")

@@ -46,7 +46,7 @@ public enum InventoryError: Error, Hashable, Sendable {
 }
 
 extension InventoryError: CustomStringConvertible {
-    /// What went wrong, and what to do about it.
+    /// What went wrong, as models read it; people read the sentences of their language.
     public var description: String {
         switch self {
         case .notFound(let id):

@@ -38,11 +38,11 @@ public enum PlaceFailure: Error, Hashable, Sendable {
 }
 
 extension PlaceFailure: CustomStringConvertible {
-    /// What went wrong, and what to do about it.
+    /// What went wrong, as models read it; people read the sentences of their language.
     public var description: String {
         switch self {
         case .missing(let path):
-            "There is no inventory at \(quoted(path)). Check the path; `import` creates one there, or --create."
+            "There is no inventory at \(quoted(path))."
         case .notAFile(let path, let kind):
             "\(quoted(path)) is \(kind), not an inventory file. Name a file."
         case .notADatabase(let path):
@@ -54,7 +54,7 @@ extension PlaceFailure: CustomStringConvertible {
         case .newerSchema(let path, let version, let supported):
             "The inventory \(quoted(path)) has format \(version), made by a newer version of this program, which reads up to \(supported). Update this program."
         case .olderSchema(let path):
-            "The inventory \(quoted(path)) has an older format. Open it once where it may be written and without --read-only, so that it can be brought up to date."
+            "The inventory \(quoted(path)) has an older format. Open it once where it may be written, so that it can be brought up to date."
         case .readOnly(let path):
             "The inventory \(quoted(path)) can only be read here: it was opened read-only, or its file or folder is protected. Nothing was changed."
         case .busy(let path):

@@ -1,4 +1,5 @@
 import Assistant
+import Inventory
 import LanguageModel
 import Terminal
 
@@ -9,6 +10,8 @@ extension ScreenWords {
         case let failure as CommandFailure: sentence(for: failure)
         case let mistake as UsageMistake: sentence(for: mistake.reason)
         case let error as LanguageModelError: sentence(for: error)
+        case let error as InventoryError: sentence(for: error)
+        case let failure as PlaceFailure: sentence(for: failure)
         case let error as SessionReadingError: sentence(for: error)
         case let failure as SessionFile.Failure: sentence(for: failure)
         case let failure as PromptTexts.Failure: sentence(for: failure)

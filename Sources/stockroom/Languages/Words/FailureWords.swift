@@ -1,4 +1,5 @@
 import Assistant
+import Inventory
 import LanguageModel
 import Terminal
 
@@ -6,6 +7,10 @@ import Terminal
 protocol FailureWords {
     /// There is no answer of the model.
     func sentence(for error: LanguageModelError) -> String
+    /// The inventory refuses what was asked for.
+    func sentence(for error: InventoryError) -> String
+    /// The inventory's place, or a file, failed.
+    func sentence(for failure: PlaceFailure) -> String
     /// A saved session cannot be read.
     func sentence(for error: SessionReadingError) -> String
     /// A session cannot be saved.

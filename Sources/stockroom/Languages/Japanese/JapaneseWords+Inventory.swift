@@ -1,0 +1,69 @@
+import ExactDecimal
+import Foundation
+import Inventory
+import PlainText
+
+extension JapaneseWords {
+    func sentence(for error: InventoryError) -> String {
+        switch error {
+        case .notFound(let id): "ID \(id) の在庫はありません。"
+        case .deleted(let item, _): "\(named(item))は削除されています。取り消し（undo）で元に戻せます。"
+        case .belowZero(let item, let change):
+            "\(named(item))の数量は \(item.quantity)\(item.unit) です。\(change) では0を下回ります。残っている数までにしてください。"
+        case .negativeQuantity(let quantity): "数量 \(quantity) は0を下回っています。0以上にしてください。"
+        case .negativeMinimum(let minimum): "最低数 \(minimum) は0を下回っています。0以上にしてください。"
+        case .quantityTooLarge(let item, let change):
+            "\(named(item))の数量は \(item.quantity)\(item.unit) です。\(change) を足すと上限の \(Quantity.largest) を超えます。"
+        case .nothingToChange(let id): "ID \(id) の在庫はすでにそのとおりです。何も変更していません。"
+        case .changedMeanwhile(let id, let title):
+            "「\(title)」（ID \(id)）は、この変更を表示した後に別のところで変更されました。何も変更していません。内容を見て、もう一度指示してください。"
+        case .changedElsewhere(let id, let title, let action):
+            "「\(title)」（ID \(id)）は、その後別のところで変更されています。"
+                + (action == .undo ? "取り消す" : "やり直す") + "とその変更が失われるため、何も変更していません。"
+                + "履歴を見るか、後の変更を先に取り消してください。"
+        case .titleMissing: "品名が必要です。空白以外の文字を入れてください。"
+        case .fieldTooLong(let field, let limit): "\(fieldName(field.rawValue))が長すぎます。\(limit)文字までにしてください。"
+        case .controlCharacter(let field, let scalar):
+            "\(fieldName(field.rawValue))に制御文字 U+\(String(format: "%04X", scalar)) が含まれています。取り除いてください。"
+        case .pageOutOfBounds: "ページは1から数え、1ページに1件以上が必要です。"
+        case .noIdentifierLeft:
+            "使える最大の ID まで埋まっているため、追加できません。書き出して小さい ID を付け直し、新しい在庫に取り込んでください。"
+        case .importRefused: "何も取り込みませんでした。"
+        }
+    }
+
+    func sentence(for failure: PlaceFailure) -> String {
+        switch failure {
+        case .missing(let path):
+            "\(quoted(path)) に在庫はありません。場所を確かめてください。新しく作るには import か --create を使います。"
+        case .notAFile(let path, _): "\(quoted(path)) はファイルではありません。在庫のファイルを指定してください。"
+        case .notADatabase(let path):
+            "\(quoted(path)) は在庫のファイル（SQLite データベース）ではありません。CSV ファイルは import で取り込んでください。"
+        case .foreignDatabase(let path):
+            "\(quoted(path)) は別のプログラムの SQLite データベースです。別のファイルを指定してください。"
+        case .damaged(let path, let detail):
+            "在庫 \(quoted(path)) が壊れています（\(detail)）。写しを取ったうえで、バックアップか書き出したファイルから戻してください。"
+        case .newerSchema(let path, let version, let supported):
+            "在庫 \(quoted(path)) の形式は\(version)で、新しいバージョンのプログラムが作ったものです。"
+                + "このプログラムが読めるのは\(supported)までです。プログラムを更新してください。"
+        case .olderSchema(let path):
+            "在庫 \(quoted(path)) は古い形式です。書き込める場所で --read-only を付けずに一度開くと、新しい形式になります。"
+        case .readOnly(let path):
+            "在庫 \(quoted(path)) は読むことしかできません（読み取り専用で開かれたか、ファイルやフォルダーが保護されています）。"
+                + "何も変更していません。"
+        case .busy(let path):
+            "在庫 \(quoted(path)) には別のプログラムが書き込んでいます。何も変更していません。もう一度試してください。"
+        case .diskFull(let path):
+            "ディスクに空きがないため、\(quoted(path)) は何も変更していません。空きを作ってもう一度試してください。"
+        case .cannotOpen(let path, let reason): "在庫 \(quoted(path)) を開けません: \(reason)。"
+        case .database(let path, let code, let message):
+            "在庫 \(quoted(path)) でエラーが起きました: \(message)（SQLite \(code)）。何も変更していません。"
+        case .unreadable(let path, let reason): "\(quoted(path)) を読めません: \(reason)。"
+        case .unwritable(let path, let reason): "\(quoted(path)) に書き込めません: \(reason)。"
+        }
+    }
+
+    private func named(_ item: Item) -> String { "「\(item.title)」（ID \(item.id)）" }
+
+    private func quoted(_ path: String) -> String { "「\(Sanitiser.line(path))」" }
+}
