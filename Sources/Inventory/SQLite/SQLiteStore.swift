@@ -8,6 +8,8 @@ public actor SQLiteStore: ItemStore {
     let database: Database
     /// The changes that this store may take back: those that were there when it was opened, and its own.
     var knownChanges: KnownChanges
+    /// The labels as they were last looked for in a text, with the state of the file and of the labels then.
+    var labelNames: (state: Database.State, mark: LabelReader.Mark, names: LabelNames)?
 
     /// Opens the inventory at a path; relative paths are relative to the current folder.
     ///

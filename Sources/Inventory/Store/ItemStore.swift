@@ -41,6 +41,16 @@ public protocol ItemStore: Sendable {
     /// Titles for completion: first those that begin with the text, then those in which a later word does.
     func titles(matching prefix: String, limit: Int) async throws -> [String]
 
+    /// The stretches of a text that are names in this inventory, those of more pieces first, else in the order of the text.
+    ///
+    /// Names are compared folded, in singular or plural; a category, place or unit is also found with one slip in a word ("bateries")
+    /// when no title has that word. Blanks between Japanese and other letters carry no meaning. Different things that a stretch may be, and
+    /// stretches that overlap, come side by side; of one kind, only those that are within no longer one.
+    ///
+    /// - Parameter words: small words of the language, folded; a name neither is nor begins with one of them (it may have them
+    ///   within, as "Box of nails" has).
+    func names(in text: String, ignoring words: Set<String>) async throws -> [FoundName]
+
     /// What changes would do, one after the other; throws what `apply` would throw.
     func preview(_ changes: [ItemChange]) async throws -> [ChangePreview]
 

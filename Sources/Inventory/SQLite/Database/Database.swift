@@ -93,6 +93,20 @@ final class Database {
     /// How many rows the last statement changed.
     var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
+    /// What differs whenever anybody has changed the file.
+    struct State: Equatable {
+        /// Counts what other connections committed.
+        let elsewhere: Int64
+        /// Counts the rows that this connection changed.
+        let here: Int64
+    }
+
+    var state: State {
+        get throws {
+            State(elsewhere: try integer("PRAGMA data_version") ?? 0, here: sqlite3_total_changes64(handle))
+        }
+    }
+
     /// Runs statements that need no parameter and give no row.
     func execute(_ sql: String) throws {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)

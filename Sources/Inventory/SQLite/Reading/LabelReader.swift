@@ -23,6 +23,21 @@ struct LabelReader {
         return (exact.isEmpty ? candidates : exact).map(\.id)
     }
 
+    /// What differs whenever other texts are in use.
+    struct Mark: Equatable {
+        let count: Int64
+        let sum: Int64
+    }
+
+    var mark: Mark {
+        get throws {
+            try database.with("SELECT count(*), sum(id) FROM label WHERE items > 0") { statement in
+                _ = try statement.step()
+                return Mark(count: statement.integer(0), sum: statement.integer(1))
+            }
+        }
+    }
+
     /// The texts of one kind, most used first.
     func counts(of kind: LabelKind, limit: Int) throws -> [LabelCount] {
         try database.rows(

@@ -1,0 +1,156 @@
+import PlainText
+
+/// The categories, places and units of an inventory, ready to be found in a text.
+struct LabelNames: Sendable {
+    /// A text that items share.
+    struct Label: Hashable, Sendable {
+        let kind: LabelKind
+        let name: String
+    }
+
+    /// A label found in a text.
+    struct Match {
+        let label: Label
+        /// The atoms that it takes.
+        let atoms: Range<Int>
+        /// What each of them was read as.
+        let words: [String]
+        /// Whether one of them was taken for a slip.
+        let isSlip: Bool
+    }
+
+    private struct Node: Sendable {
+        var children: [String: Int] = [:]
+        var labels: [Label] = []
+    }
+
+    /// A tree of atoms; the first is its root.
+    private var nodes = [Node()]
+    /// All words of labels, in both numbers.
+    private var words: Set<String> = []
+    /// The words of four letters and more that are left when one letter is taken out, and themselves.
+    private var wordsByRest: [String: Set<String>] = [:]
+
+    /// A word this short with another letter is another word.
+    private static let shortestSlip = 4
+
+    init(_ labels: [Label]) {
+        for label in labels {
+            let atoms = NameAtoms(label.name).atoms
+            guard !atoms.isEmpty else { continue }
+            var node = 0
+            for atom in atoms {
+                if atom.kind == .word { learn(atom.text) }
+                if let child = nodes[node].children[atom.text] {
+                    node = child
+                } else {
+                    nodes.append(Node())
+                    nodes[node].children[atom.text] = nodes.count - 1
+                    node = nodes.count - 1
+                }
+            }
+            nodes[node].labels.append(label)
+        }
+    }
+
+    private mutating func learn(_ word: String) {
+        guard words.insert(word).inserted else { return }
+        for form in [word] + Plurals.others(of: word) {
+            words.insert(form)
+            guard form.unicodeScalars.count >= Self.shortestSlip else { continue }
+            for rest in Self.rests(of: form) { wordsByRest[rest, default: []].insert(form) }
+        }
+    }
+
+    /// The word, and what is left when one of its letters is taken out.
+    private static func rests(of word: String) -> Set<String> {
+        var rests: Set<String> = [word]
+        for index in word.indices {
+            var rest = word
+            rest.remove(at: index)
+            rests.insert(rest)
+        }
+        return rests
+    }
+
+    /// Every label that stands in a text, the longer before the shorter at each place.
+    ///
+    /// `isKnown` says of a word that is in no label whether titles have it; then it is no slip.
+    func matches(in atoms: [NameAtoms.Atom], isKnown: (String) throws -> Bool) rethrows -> [Match] {
+        let readings = try atoms.map { try self.readings(of: $0, isKnown) }
+        var found: [Match] = []
+        for start in atoms.indices {
+            var ends: [Match] = []
+            collect(from: 0, at: start, start, [], false, readings, atoms, &ends)
+            found += ends.sorted { $0.atoms.count > $1.atoms.count }
+        }
+        return found
+    }
+
+    /// What an atom may be read as in a label: itself, the other number, or what it is a slip of.
+    private struct Readings {
+        let texts: [String]
+        let isSlip: Bool
+    }
+
+    private func readings(
+        of atom: NameAtoms.Atom, _ isKnown: (String) throws -> Bool
+    ) rethrows -> Readings {
+        guard atom.kind == .word else { return Readings(texts: [atom.text], isSlip: false) }
+        let forms = [atom.text] + Plurals.others(of: atom.text)
+        if words.contains(atom.text) || atom.text.unicodeScalars.count < Self.shortestSlip {
+            return Readings(texts: forms, isSlip: false)
+        }
+        let near = nearWords(atom.text)
+        if try near.isEmpty || isKnown(atom.text) { return Readings(texts: forms, isSlip: false) }
+        return Readings(texts: near.flatMap { [$0] + Plurals.others(of: $0) }, isSlip: true)
+    }
+
+    private func nearWords(_ word: String) -> [String] {
+        let scalars = Array(word.unicodeScalars)
+        let near = Self.rests(of: word).reduce(into: Set<String>()) { $0.formUnion(wordsByRest[$1] ?? []) }
+        return near.filter { EditDistance.between(scalars, Array($0.unicodeScalars), atMost: 1) != nil }.sorted()
+    }
+
+    private func collect(
+        from node: Int, at place: Int, _ start: Int, _ read: [String], _ isSlip: Bool, _ readings: [Readings],
+        _ atoms: [NameAtoms.Atom], _ found: inout [Match]
+    ) {
+        if place > start, !nodes[node].labels.isEmpty, Self.isWhole(start..<place, in: atoms) {
+            found += nodes[node].labels.map {
+                Match(label: $0, atoms: start..<place, words: read, isSlip: isSlip)
+            }
+        }
+        guard place < atoms.count, place == start || !atoms[place].isApart else { return }
+        var seen: Set<Int> = []
+        for text in readings[place].texts {
+            guard let child = nodes[node].children[text], seen.insert(child).inserted else { continue }
+            // What was typed as one of its numbers is told in that number.
+            let word = readings[place].isSlip ? readings[place].texts[0] : text
+            collect(
+                from: child, at: place + 1, start, read + [word], isSlip || readings[place].isSlip, readings, atoms,
+                &found)
+        }
+    }
+
+    /// Whether no word goes on at either end: the unit m is not in M6, and 棚 is not in 本棚.
+    private static func isWhole(_ range: Range<Int>, in atoms: [NameAtoms.Atom]) -> Bool {
+        let first = atoms[range.lowerBound]
+        let last = atoms[range.upperBound - 1]
+        if range.upperBound < atoms.count {
+            let next = atoms[range.upperBound]
+            if next.isJoined, next.isSpaced, last.isSpaced { return false }
+            if range.count == 1, next.isJoined, last.isKanji, next.isKanji { return false }
+        }
+        if first.isJoined, range.lowerBound > 0 {
+            let before = atoms[range.lowerBound - 1]
+            if first.isSpaced, before.isSpaced, !(before.kind == .number && first.kind == .word) { return false }
+            if range.count == 1, first.isKanji, before.isKanji { return false }
+        }
+        return true
+    }
+}
+
+extension NameAtoms.Atom {
+    fileprivate var isKanji: Bool { kind == .run && text.unicodeScalars.first.map { Script($0) == .kanji } ?? false }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Inventory
+
+/// What the words of a text are in an inventory.
+@Suite struct NameTests {
+    static let drafts = [
+        ItemDraft(title: "AA batteries", unit: "pcs", category: "Batteries", place: "Drawer 3", code: "LR6-4"),
+        ItemDraft(title: "AAA batteries", unit: "pcs", category: "Batteries", place: "Drawer 3 left"),
+        ItemDraft(
+            title: "Wood screw 4x40", unit: "box", category: "Hardware", place: "Shelf A3", code: "4901234567894"),
+        ItemDraft(title: "Wood screw 5x60", unit: "box", category: "Hardware", place: "Shelf A3"),
+        ItemDraft(title: "Wood screw", unit: "box", category: "Hardware", place: "Tool wall"),
+        ItemDraft(title: "Box of nails", category: "Hardware", place: "Loft"),
+        ItemDraft(title: "木ネジ", unit: "個", category: "金物", place: "棚C2"),
+        ItemDraft(title: "乾電池 単3", unit: "本", category: "電池", place: "棚"),
+        ItemDraft(title: "Back brace", unit: "m", category: "Safety gear", place: "Loft"),
+    ]
+
+    /// A name as a line: the stretch, what it is, how it was read.
+    private func names(_ text: String, ignoring words: Set<String> = ["the", "of", "in", "on"]) async throws -> [String]
+    {
+        let store = try await inventory(Self.drafts)
+        return try await store.names(in: text, ignoring: words).map { found in
+            let stretch = text[found.range]
+            let spelling = found.spelling.map { " as \($0)" } ?? ""
+            switch found.meaning {
+            case .label(let kind, let name): return "\(stretch): \(kind) \(name)\(spelling)"
+            case .code(let items): return "\(stretch): code \(items.ids)"
+            case .title(let items): return "\(stretch): title \(items.ids) whole \(items.wholeCount) of \(items.total)"
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "how many wood screws are on the tool wall?",
+            ["wood screws: title [5, 3, 4] whole 1 of 3", "tool wall: place Tool wall"]
+        ),
+        ("move the bateries to drawer 3", ["drawer 3: place Drawer 3", "bateries: category Batteries as batteries"]),
+        ("what is in Drawer 3 left", ["Drawer 3 left: place Drawer 3 left"]),
+        ("ＷＯＯＤ　ＳＣＲＥＷ ４ｘ４０", ["ＷＯＯＤ　ＳＣＲＥＷ ４ｘ４０: title [3] whole 1 of 1"]),
+        ("box of nails", ["box of nails: title [6] whole 1 of 1", "box: unit box"]),
+        ("a boxes", ["boxes: unit box", "boxes: title [6] whole 0 of 1"]),
+        ("4901234567894?", ["4901234567894: code [3]"]),
+        ("lr6-4 please", ["lr6-4: code [1]"]),
+        (
+            "put the back brace back",
+            ["back brace: title [9] whole 1 of 1", "back: title [9] whole 0 of 1"]
+        ),
+        ("M6 and 5 m", ["m: unit m"]),
+        ("木ネジは棚 C2にいくつ", ["木ネジ: title [7] whole 1 of 1", "棚 C2: place 棚C2"]),
+        ("本棚の電池", ["電池: category 電池", "電池: title [8] whole 0 of 1"]),
+        ("safety gear, hardware", ["safety gear: category Safety gear", "hardware: category Hardware"]),
+        ("the of in on", []),
+        ("", []),
+        ("？！ …", []),
+    ])
+    func `names are found in what is typed`(text: String, expected: [String]) async throws {
+        #expect(try await names(text) == expected)
+    }
+
+    @Test func `new names are found, and those that are gone are not`() async throws {
+        let store = try await inventory(Self.drafts)
+        let text = "what is in the shed"
+        #expect(try await store.names(in: text, ignoring: []).isEmpty)
+        try await store.apply(.update(id: 6, ItemEdits(place: "Shed")), by: .person, at: moment(1_000))
+        let range = try #require(text.firstRange(of: "shed"))
+        let shed = FoundName(range: range, meaning: .label(.place, name: "Shed"))
+        #expect(try await store.names(in: text, ignoring: []) == [shed])
+        _ = try await store.undo(at: moment(2_000))
+        #expect(try await store.names(in: text, ignoring: []).isEmpty)
+    }
+
+    @Test func `a text of any length and kind is looked at`() async throws {
+        let store = try await inventory(Self.drafts)
+        let texts = [
+            String(repeating: "wood screw ", count: 2_000), String(repeating: "木", count: 5_000), "\"*( NEAR AND",
+        ]
+        for text in texts {
+            #expect(try await store.names(in: text, ignoring: []).count <= 40)
+        }
+    }
+}
