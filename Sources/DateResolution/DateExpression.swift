@@ -10,6 +10,9 @@ public struct DateExpression: Hashable, Sendable {
         case impossible(explanation: String)
         /// A range whose end lies before its start; the text says so in the resolver's language.
         case contradictory(explanation: String)
+        /// A date word, number or connector beside it could not be read with it, so that its part alone may not be what is
+        /// meant; what was not read.
+        case unread(String)
     }
 
     /// The expression as it was written.
@@ -21,13 +24,13 @@ public struct DateExpression: Hashable, Sendable {
     /// Another reading that people have of the same words, nil when there is none.
     public let alternative: AlternativeReading?
 
-    /// The days that are meant, nil when the date is impossible or contradictory.
+    /// The days that are meant, nil when the date is impossible, contradictory or was read only in part.
     public var range: DayRange? {
         if case .range(let range) = meaning { return range }
         return nil
     }
 
-    /// Whether every day that is meant is later than `today`; false for impossible and contradictory dates.
+    /// Whether every day that is meant is later than `today`; false for dates that come to no days.
     public func isWhollyFuture(today: CalendarDay) -> Bool {
         range?.isWhollyFuture(today: today) ?? false
     }

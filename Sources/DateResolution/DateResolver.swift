@@ -48,14 +48,18 @@ public struct DateResolver: Sendable {
             return folded.characters.withUnsafeBufferPointer { characters in
                 let findings = findings(in: characters, folded: folded, bytes: bytes)
                 if findings.isEmpty { return [] }
-                let resolved = resolve(findings, in: characters, limit: limit)
-                return resolved.map { found in
-                    let from = folded.offset(at: found.start)
-                    let through = folded.endOffset(before: found.end, in: bytes)
+                func written(_ place: Range<Int>) -> Range<String.Index> {
+                    let from = folded.offset(at: place.lowerBound)
+                    let through = folded.endOffset(before: place.upperBound, in: bytes)
                     let start = text.utf8.index(text.utf8.startIndex, offsetBy: from)
-                    let end = text.utf8.index(text.utf8.startIndex, offsetBy: through)
+                    return start..<text.utf8.index(text.utf8.startIndex, offsetBy: through)
+                }
+                return resolve(findings, in: characters, limit: limit).map { found in
+                    let place = written(found.start..<found.end)
+                    let rest = found.unread.map { text[written($0)].drop(while: \.isWhitespace) }
                     return DateExpression(
-                        text: String(text[start..<end]), place: start..<end, meaning: found.meaning,
+                        text: String(text[place]), place: place,
+                        meaning: rest.isEmpty ? found.meaning : .unread(rest.joined(separator: " … ")),
                         alternative: found.alternative)
                 }
             }
@@ -67,6 +71,8 @@ public struct DateResolver: Sendable {
         var end: Int
         let meaning: DateExpression.Meaning
         let alternative: AlternativeReading?
+        /// What was not read, as places in folded characters; with any of it the meaning does not count.
+        let unread: [Range<Int>]
     }
 
     /// The findings that come to something, each seen from the range spoken of before it.
@@ -75,8 +81,10 @@ public struct DateResolver: Sendable {
         var results: [Resolved] = []
         var spokenOf = present.previous
         for finding in findings where !quotations.hides(finding) {
+            // The other language may have read more from here, or left it unread.
+            if let last = results.last, finding.start < last.end { continue }
             let present = Present(today: present.today, previous: spokenOf)
-            if let last = results.last, case .range(let range) = last.meaning,
+            if let last = results.last, last.unread.isEmpty, case .range(let range) = last.meaning,
                 let end = endOfApposition(finding, behind: last.end, saying: range, in: text)
             {
                 results[results.count - 1].end = end
@@ -85,15 +93,41 @@ public struct DateResolver: Sendable {
             // One more is looked at when the limit is reached: it may belong to the last.
             if results.count >= limit { break }
             guard let meaning = resolved(finding.meaning, present) else { continue }
-            if case .range(let range) = meaning {
+            let whole = whole(finding, meaning: meaning, present, behind: results.last?.end ?? 0)
+            if whole.unread.isEmpty, case .range(let range) = whole.meaning {
                 // "that day" behind the day itself says nothing new.
                 if finding.meaning.onlyPointsBack, !results.isEmpty, range == spokenOf { continue }
                 spokenOf = range
             }
-            let alternative = finding.meaning.hasAlternative ? finding.meaning.alternative(present) : nil
-            results.append(Resolved(start: finding.start, end: finding.end, meaning: meaning, alternative: alternative))
+            results.append(whole)
         }
         return results
+    }
+
+    /// A finding with what stands beside it: the days that all of it means where each part lies in the one before, and nothing
+    /// where something of it was not read.
+    private func whole(
+        _ finding: Finding, meaning: DateExpression.Meaning, _ present: Present, behind place: Int
+    ) -> Resolved {
+        var unread = finding.unread
+        var meaning = meaning
+        let end = finding.following.last?.end ?? finding.end
+        for part in finding.following {
+            guard case .range(let whole) = meaning, case .range(let range)? = resolved(part.meaning, present),
+                whole.contains(range)
+            else {
+                unread.append(finding.end..<end)
+                break
+            }
+            meaning = .range(range)
+        }
+        let alternative =
+            finding.meaning.hasAlternative && finding.following.isEmpty && unread.isEmpty
+            ? finding.meaning.alternative(present) : nil
+        unread.sort { $0.lowerBound < $1.lowerBound }
+        return Resolved(
+            start: max(place, min(finding.start, unread.first?.lowerBound ?? finding.start)),
+            end: max(end, unread.last?.upperBound ?? end), meaning: meaning, alternative: alternative, unread: unread)
     }
 
     /// Where an expression ends that says the same as the one before it: "third quarter of last year, July to September", 上半期(1月〜6月).
@@ -125,25 +159,27 @@ public struct DateResolver: Sendable {
     ) -> [Finding] {
         let offsets = folded.offsets
         // Kana and kanji.
-        let isDayFirst = dayComesFirst && !characters.contains { 0x3040...0x9FFF ~= $0 }
+        let isJapanese = !folded.isASCII && characters.contains { 0x3040...0x9FFF ~= $0 }
+        let order = NumericOrder(
+            dayComesFirst: dayComesFirst && !isJapanese, shortYearComesFirst: isJapanese || language == .japanese)
         var english: [Finding] = []
         if Self.mayBeEnglish(characters, isASCII: folded.isASCII) {
             let tokens = EnglishLexer.tokens(characters) { place in
                 65...90 ~= bytes[offsets.isEmpty ? place : Int(offsets[place])]
             }
             english = tokens.withUnsafeBufferPointer { tokens in
-                var reader = EnglishReader(
-                    tokens, text: characters, today: present.today, dayComesFirst: isDayFirst)
+                var reader = EnglishReader(tokens, text: characters, today: present.today, order: order)
                 return reader.findings()
             }
         }
         if folded.isASCII { return english }
         let tokens = JapaneseLexer.tokens(characters)
-        let japanese = tokens.withUnsafeBufferPointer { tokens in
-            var reader = JapaneseReader(tokens, text: characters, present: present, dayComesFirst: isDayFirst)
-            return reader.findings()
+        return tokens.withUnsafeBufferPointer { tokens in
+            var reader = JapaneseReader(tokens, text: characters, present: present, order: order)
+            let expressions = reader.expressions()
+            // What stands in Japanese beside an English date counts too.
+            return reader.completed(Self.merged(expressions, english.map(reader.placed)))
         }
-        return Self.merged(japanese, english)
     }
 
     /// Whether there is anything that the English grammar could begin with.
@@ -156,18 +192,18 @@ public struct DateResolver: Sendable {
     }
 
     /// Both languages' findings in order of place; where two overlap the longer stays, of equals the first list's.
-    private static func merged(_ first: [Finding], _ second: [Finding]) -> [Finding] {
+    private static func merged(_ first: [ReadExpression], _ second: [ReadExpression]) -> [ReadExpression] {
         if second.isEmpty { return first }
         if first.isEmpty { return second }
-        var result: [Finding] = []
+        var result: [ReadExpression] = []
         var (left, right) = (0, 0)
         while left < first.count, right < second.count {
-            let (one, other) = (first[left], second[right])
+            let (one, other) = (first[left].finding, second[right].finding)
             if one.end <= other.start {
-                result.append(one)
+                result.append(first[left])
                 left += 1
             } else if other.end <= one.start {
-                result.append(other)
+                result.append(second[right])
                 right += 1
             } else if other.end - other.start > one.end - one.start {
                 left += 1
@@ -187,7 +223,16 @@ public struct DateResolver: Sendable {
             case .impossible(let date): return .impossible(explanation: date.explanation(in: language))
             case .contradictory(let from, let through):
                 return .contradictory(explanation: Self.contradiction(from: from, through: through, in: language))
+            case .otherWeekday(let day):
+                return .contradictory(explanation: Self.weekdayContradiction(day, in: language))
             }
+        }
+    }
+
+    private static func weekdayContradiction(_ day: CalendarDay, in language: Language) -> String {
+        switch language {
+        case .english: "\(day) is a \(day.weekday.englishName)"
+        case .japanese: "\(day)は\(JapaneseNames.weekdays[day.weekday.rawValue - 1])曜日です"
         }
     }
 
@@ -212,5 +257,14 @@ extension ImpossibleDate {
             let when = year.map { "\($0)年\(month)月" } ?? "\(month)月"
             return "\(when)に\(day)日はありません" + (last > 0 && day > last ? "(\(last)日まで)" : "")
         }
+    }
+}
+
+extension DayRange {
+    /// Whether every day of another range is one of this; an open end reaches everywhere on its side.
+    fileprivate func contains(_ other: DayRange) -> Bool {
+        let startsHere = from.map { start in other.from.map { $0 >= start } ?? false } ?? true
+        let endsHere = through.map { end in other.through.map { $0 <= end } ?? false } ?? true
+        return startsHere && endsHere
     }
 }

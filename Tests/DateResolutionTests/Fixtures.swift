@@ -32,5 +32,6 @@ func reading(
     case .range(let range): return range.description
     case .impossible: return "impossible"
     case .contradictory: return "contradictory"
+    case .unread(let rest): return "unread: \(rest)"
     }
 }

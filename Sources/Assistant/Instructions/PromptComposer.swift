@@ -15,6 +15,9 @@ enum PromptComposer {
     }
 
     private static func words(for mention: DateMention, today: CalendarDay) -> String {
+        if let unread = mention.unread {
+            return "not understood, ask (unread: \"\(Sanitiser.blankingControls(unread))\")"
+        }
         guard let range = mention.range else {
             return "no such date" + (mention.problem.map { " (\($0))" } ?? "")
         }

@@ -76,6 +76,7 @@ extension DateMention {
             ("through", range?.through.map { .string($0.description) } ?? .null),
         ]
         if let problem { members.append(("problem", .string(problem))) }
+        if let unread { members.append(("unread", .string(unread))) }
         if let reading { members.append(("reading", .string(reading))) }
         return .object(JSONObject(members))
     }

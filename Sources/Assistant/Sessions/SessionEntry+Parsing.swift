@@ -140,7 +140,8 @@ extension DateMention {
         self.init(
             text: try fields.string("text"),
             range: from == nil && through == nil ? nil : DayRange(from: from, through: through),
-            problem: try fields.optionalString("problem"), reading: try fields.optionalString("reading"))
+            problem: try fields.optionalString("problem"), unread: try fields.optionalString("unread"),
+            reading: try fields.optionalString("reading"))
     }
 }
 

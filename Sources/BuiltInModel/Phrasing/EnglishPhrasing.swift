@@ -17,6 +17,8 @@ struct EnglishPhrasing: Phrasing {
             "What should be changed? Name the item and the new value, for instance \"set AA batteries to 40\"."
         case .nothingBefore: "There is nothing to go on from yet. \(EnglishPhrasing.example)"
         case .noMorePages: "That was all of it."
+        case .impossibleDate(let date) where date.unread != nil:
+            "I could not understand the date \"\(date.text)\": I do not know what to make of \"\(date.unread ?? "")\" in it. Which days do you mean?"
         case .impossibleDate(let date):
             "There is no such date: \(date.text)\(date.problem.map(EnglishPhrasing.reason) ?? "")."
         case .noSuchLine(let rank): "The list has no number \(rank)."

@@ -14,6 +14,8 @@ struct JapanesePhrasing: Phrasing {
         case .whatToChange: "何を変更しますか？品目と新しい値を教えてください（例：「単三電池を40にして」）。"
         case .nothingBefore: "まだ対象がありません。\(JapanesePhrasing.example)"
         case .noMorePages: "これで全部です。"
+        case .impossibleDate(let date) where date.unread != nil:
+            "「\(date.text)」の「\(date.unread ?? "")」がわからず、日付を読み取れませんでした。いつのことですか？"
         case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
         case .noSuchLine(let rank): "一覧に\(rank)番目はありません。"
         case .tooMany(let total): "\(total)件あり、多すぎて一つずつ見られません。カテゴリ・場所・日付などで絞ってください。"

@@ -16,6 +16,8 @@ struct DateMention: Sendable, Hashable {
     let dayBefore: String?
     /// Why there is no such date.
     let problem: String?
+    /// What was not understood of it.
+    var unread: String?
 }
 
 /// A prompt taken apart: what was typed, and the dates found in it.
@@ -55,6 +57,10 @@ struct PromptText: Sendable {
         let meaning = line[close...].dropFirst(3)
         guard !meaning.contains("no such date") else {
             return DateMention(text: text, days: nil, dayBefore: nil, problem: meaning.trimmingBlanks)
+        }
+        if let open = meaning.range(of: "not understood, ask (unread: \"")?.upperBound {
+            return DateMention(
+                text: text, days: nil, dayBefore: nil, problem: nil, unread: String(meaning[open...].dropLast(2)))
         }
         let parts = meaning.split(separator: ";", maxSplits: 1)
         guard let head = parts.first else { return nil }

@@ -35,7 +35,15 @@ struct Reader {
         reading.isQuestion = isQuestion()
         reading.quoted = pieces.compactMap { if case .quoted(let text) = $0.content { text } else { nil } }
         readIdentity()
-        if let problem = dates.first(where: { $0.days == nil }) { reading.impossibleDate = problem }
+        if let problem = dates.first(where: { $0.days == nil }) {
+            reading.impossibleDate = problem
+            // What it says may change everything else.
+            if problem.unread != nil {
+                reading.intent = .impossibleDate
+                finish()
+                return
+            }
+        }
         if let refusal {
             reading.refusal = refusal
             reading.intent = .refused

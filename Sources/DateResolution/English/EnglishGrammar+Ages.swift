@@ -23,6 +23,9 @@ extension EnglishGrammar {
             case .old where bound2 != nil:
                 grammar.at += 1
                 return bound2?.meaning(length)
+            case .before, .prior, .after:
+                guard let bound, let meaning = grammar.attempt({ $0.distance(bound, length) }) else { return nil }
+                return meaning
             default: break
             }
             if let bound2 {
@@ -47,6 +50,20 @@ extension EnglishGrammar {
             case .under: .between(.neighbour(.day, 1, of: .shifted(.day(0), length.reversed)), .day(0))
             case .atMost: .between(.shifted(.day(0), length.reversed), .day(0))
             }
+        }
+    }
+
+    /// "before last Friday", "after 3 March" behind "at least 10 days".
+    private mutating func distance(_ bound: Bound, _ length: Shift) -> Meaning? {
+        let isAfter = word() == .after
+        at += 1
+        _ = skip(.to)
+        guard let anchor = point(inRange: true) else { return nil }
+        let day = Meaning.shifted(anchor, isAfter ? length : length.reversed)
+        switch bound {
+        case .over: return isAfter ? .after(day) : .before(day)
+        case .atLeast: return isAfter ? .since(day) : .until(day)
+        case .under, .atMost: return nil
         }
     }
 

@@ -6,6 +6,7 @@ extension EnglishGrammar {
         switch word() {
         case .today, .now:
             at += 1
+            if let shift = attempt({ $0.lastUnitOffset() }) { return .shifted(.day(0), shift) }
             return signed(.day(0))
         case .yesterday:
             at += 1
@@ -37,7 +38,7 @@ extension EnglishGrammar {
         case .halfOrdinal: return namedHalf()
         case .ordinal, .final: return ordinalFirst()
         case .number: return numberFirst(inRange: inRange)
-        case .cardinal, .vague, .article, .fortnight: return quantityFirst() ?? ordinalFirst()
+        case .cardinal, .vague, .article, .fortnight: return quantityFirst() ?? ordinalFirst() ?? inWords()
         case .quarterLetter, .halfLetter, .fiscal, .weekLetter, .calendar: return lettered()
         case .season: return seasonFirst()
         case .holiday, .new, .eve: return holiday(inRange: inRange)
@@ -48,7 +49,7 @@ extension EnglishGrammar {
             at += 3
             return .day(0)
         case .sign where isSign("-") || isSign("+"): return signedFirst()
-        case .sign where isSign("'"): return nil
+        case .sign where isSign("'"): return attempt { $0.decade() }
         default: return nil
         }
     }
@@ -101,64 +102,9 @@ extension EnglishGrammar {
         case .ides: return ides()
         case .quarterLetter, .calendar: return lettered()
         case .fiscal: return lettered()
-        case .month, .weekday:
-            return nil
+        // "on the tuesday" is the bare weekday.
+        case .weekday: return isGoods(1) || word(1) == .number ? nil : weekdayFirst()
         default: return nil
         }
-    }
-
-    mutating func narrowed(_ meaning: Meaning) -> Meaning? {
-        if word() == .possessive {
-            at += 1
-            if let weekday = weekday() {
-                at += 1
-                return .weekdayIn(weekday, meaning)
-            }
-            if word() == .endOf || word() == .start || word() == .middle {
-                let part: Part = word() == .endOf ? .end : word() == .start ? .start : .mid
-                guard isBoundary(1) else { return nil }
-                at += 1
-                return .part(part, of: meaning)
-            }
-            if let nth = nthBare(of: meaning) { return nth }
-            // "last year's Q2"
-            guard meaning.isYearWide, case .period(let period, .unsaid)? = base(inRange: true) else { return nil }
-            return .periodIn(period, meaning)
-        }
-        if meaning.isYearWide { return periodBehindYear(meaning) }
-        if meaning.isMonthWide, word() == .on, word(1) == .the {
-            at += 2
-            guard let (day, isOrdinal) = dayNumber(), isOrdinal, isBoundary(0) else { return nil }
-            return .dayOfMonth(day, in: meaning)
-        }
-        guard meaning.isWeekWide else { return nil }
-        _ = skip(.on) || skip(sign: ",")
-        guard let weekday = weekday(), !isDay(1) else { return nil }
-        at += 1
-        return .weekdayIn(weekday, meaning)
-    }
-
-    /// "in March", "on 3 March" behind "two years ago".
-    private mutating func periodBehindYear(_ year: Meaning) -> Meaning? {
-        guard skip(.in) || skip(.on) || skip(sign: ",") else { return nil }
-        switch point(inRange: true) {
-        case .period(let period, .unsaid): return .periodIn(period, year)
-        default: return nil
-        }
-    }
-
-    /// "first week", "last Monday" behind "last month's".
-    private mutating func nthBare(of whole: Meaning) -> Meaning? {
-        let count: Int
-        if word() == .ordinal { count = Int(token().value) } else if word() == .last { count = -1 } else { return nil }
-        if let weekday = weekday(1) {
-            at += 2
-            return .nthWeekday(count, weekday, of: whole)
-        }
-        if let unit = unit(1) {
-            at += 2
-            return .nth(count, unit, of: whole)
-        }
-        return nil
     }
 }

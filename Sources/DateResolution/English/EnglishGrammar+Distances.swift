@@ -44,7 +44,11 @@ extension EnglishGrammar {
             // "in a minute" is a manner of speaking.
             if grammar.word() == .article, grammar.unit(1) == .minute { return nil }
             guard let length = grammar.duration() else { return nil }
-            return .shifted(.day(0), length)
+            // "brought in 2 days ago": the verb has its "in".
+            switch grammar.word() {
+            case .ago, .back, .before, .prior, .earlier, .after, .to, .or: return nil
+            default: return .shifted(.day(0), length)
+            }
         }
     }
 

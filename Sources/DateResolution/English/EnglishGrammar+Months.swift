@@ -31,11 +31,13 @@ extension EnglishGrammar {
     mutating func day(of month: Int) -> Meaning? {
         if isSign("-") || isSign("/"), isGlued(), isGlued(1) {
             at += 1
-        } else if isSign(","), word(1) == .the {
+        } else if isSign(","), word(1) == .the || word(1) == .ordinal || token(1).flags.contains(.ordinal) {
             at += 1
         }
         let hasArticle = skip(.the)
-        guard let (day, isOrdinal) = dayNumber() else { return nil }
+        guard let (day, isOrdinal) = dayNumber() ?? attempt({ $0.dayInWords() }) else { return nil }
+        // "June second week", "March first Monday"
+        if isOrdinal, unit() != nil || word() == .half || weekday() != nil && !hasArticle { return nil }
         // "March 10:30" and "March 3 pcs" tell no day; "June 20s" neither.
         if isSign(":"), isGlued(), word(1) == .number { return nil }
         if !isOrdinal, !hasArticle, isCountedNoun { return nil }
@@ -55,6 +57,20 @@ extension EnglishGrammar {
             return .period(.date(month: month, day: day), .absolute(year))
         }
         return .period(.date(month: month, day: day), yearChoice() ?? .unsaid)
+    }
+
+    /// A day of the month as a plain number word: "june thirty", "march twenty three".
+    private mutating func dayInWords() -> (day: Int, isOrdinal: Bool)? {
+        guard word() == .cardinal, token().value <= 31, attempt({ $0.year() }) == nil else { return nil }
+        var day = Int(token().value)
+        at += 1
+        let dash = isSign("-") ? 1 : 0
+        if day == 20 || day == 30, word(dash) == .cardinal, 1...9 ~= token(dash).value {
+            day += Int(token(dash).value)
+            at += dash + 1
+        }
+        guard day <= 31, !isGoods(0), word() != .of, unit() == nil else { return nil }
+        return (day, false)
     }
 
     /// Whether a unit of goods follows a number, so that it counts something: "march 20 boxes".
@@ -110,7 +126,12 @@ extension EnglishGrammar {
     /// "3 March", "3rd of March 2024", "13 to 15 July", "31-Oct-74", "3 and 5 March".
     mutating func dayFirst() -> Meaning? {
         attempt { grammar in
-            guard let (day, isOrdinal) = grammar.dayNumber() else { return nil }
+            guard
+                let (day, isOrdinal) = grammar.dayNumber()
+                    ?? grammar.attempt({
+                        $0.word(1) == .month || $0.word(2) == .month || $0.word(3) == .month ? $0.dayInWords() : nil
+                    })
+            else { return nil }
             if grammar.isSign("-") || grammar.isSign("/") || grammar.isSign("."), grammar.isGlued(),
                 grammar.word(1) == .month
             {
@@ -157,7 +178,7 @@ extension EnglishGrammar {
             _ = grammar.skip(.the)
             if let second = grammar.dayFirst() { return .between(.dayOfMonth(first, in: nil), second) }
             guard let (second, secondIsOrdinal) = grammar.dayNumber() else { return nil }
-            if let month = grammar.container() {
+            if let month = grammar.containerBeside() {
                 guard month.isMonthWide else { return nil }
                 return .between(.dayOfMonth(first, in: month), .dayOfMonth(second, in: month))
             }
@@ -166,6 +187,13 @@ extension EnglishGrammar {
             }
             return nil
         }
+    }
+
+    /// "10 to 15 last month": two days of a month that is named.
+    mutating func daysOfNamedMonth() -> Meaning? {
+        let days = daysOfOneMonth()
+        guard case .between(.dayOfMonth(_, in: .some), _)? = days else { return nil }
+        return days
     }
 
     /// "13 to 15 July", "1-8 September".
@@ -204,6 +232,7 @@ extension EnglishGrammar {
         if isSigned { at += 1 }
         let month = Int(token().value)
         at += 1
+        if isSign("."), isGlued() { at += 1 }
         if isSigned, isSign("-") || isSign("/"), isGlued() {
             at += 1
             guard let (day, _) = dayNumber() else { return nil }

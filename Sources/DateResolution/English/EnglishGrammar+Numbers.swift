@@ -17,6 +17,8 @@ extension EnglishGrammar {
         if let meaning = quantityFirst() { return meaning }
         if let quarter = attempt({ $0.quarterBehindNumber() }) { return quarter }
         if let period = attempt({ $0.periodBehindYear() }) { return period }
+        if !inRange, let days = attempt({ $0.daysOfNamedMonth() }) { return days }
+        if let decade = attempt({ $0.decade() }) { return decade }
         if let year = year() {
             // "2024 March"
             if word() == .month || ((isSign("-") || isSign("/")) && isGlued() && word(1) == .month),
@@ -62,7 +64,7 @@ extension EnglishGrammar {
     /// A date in digits and signs.
     mutating func numeric() -> (Meaning, isSure: Bool)? {
         guard isNumericStart,
-            let date = NumericDate.read(text, at: Int(token().start), today: today, dayComesFirst: dayComesFirst)
+            let date = NumericDate.read(text, at: Int(token().start), today: today, order: order)
         else {
             return nil
         }

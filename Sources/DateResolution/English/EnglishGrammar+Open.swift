@@ -2,135 +2,137 @@
 extension EnglishGrammar {
     /// Stretches that are open to one side, and ranges that begin with a word.
     mutating func open() -> Meaning? {
-        switch word() {
-        case .since:
+        if let (width, side) = opener() {
             return attempt { grammar in
-                grammar.at += 1
-                return grammar.inner().map { .since($0) }
+                grammar.at += width
+                return grammar.inner().map(side.meaning)
             }
-        case .ever where word(1) == .since:
-            return attempt { grammar in
-                grammar.at += 2
-                return grammar.inner().map { .since($0) }
+        }
+        return attempt { grammar in
+            switch grammar.word() {
+            case .starting: return grammar.starting()
+            case .start where grammar.token().value == 1 && grammar.beginsDay(1): return grammar.starting()
+            case .older where grammar.word(1) == .than: return grammar.olderThan()
+            case .until: return grammar.until()
+            case .through: return grammar.through()
+            case .up: return grammar.upTo()
+            case .from: return grammar.from()
+            case .between: return grammar.betweenTwo()
+            case .for: return grammar.forLength()
+            default: return nil
             }
-        case .starting,
-            .start where token().value == 1 && beginsDay(1):
-            return attempt { grammar in
-                grammar.at += 1
-                switch grammar.word() {
-                case .from, .on, .in, .at, .with: grammar.at += 1
-                default: break
-                }
-                guard let start = grammar.point() else { return nil }
-                if let end = grammar.rangeEnd() { return .between(start, end) }
-                return .since(start)
+        }
+    }
+
+    /// To which side of a point a word opens a stretch.
+    private enum Side {
+        case since, after, before, until, by
+
+        func meaning(_ point: Meaning) -> Meaning {
+            switch self {
+            case .since: .since(point)
+            case .after: .after(point)
+            case .before: .before(point)
+            case .until: .until(point)
+            case .by: .by(point)
             }
-        case .as where word(1) == .of || word(1) == .from:
-            return attempt { grammar in
-                grammar.at += 2
-                return grammar.inner().map { .since($0) }
-            }
-        case .after:
-            return attempt { grammar in
-                grammar.at += 1
-                return grammar.inner().map { .after($0) }
-            }
-        case .later where word(1) == .than, .newer where word(1) == .than:
-            return attempt { grammar in
-                grammar.at += 2
-                return grammar.inner().map { .after($0) }
-            }
-        case .earlier where word(1) == .than, .older where word(1) == .than, .prior where word(1) == .to:
-            return attempt { grammar in
-                grammar.at += 2
-                if grammar.word(-2) == .older, let age = grammar.duration() {
-                    _ = grammar.skip(.ago)
-                    return .olderThan(age, atLeast: false)
-                }
-                return grammar.inner().map { .before($0) }
-            }
-        case .before:
-            return attempt { grammar in
-                grammar.at += 1
-                return grammar.inner().map { .before($0) }
-            }
-        case .on where word(1) == .or && (word(2) == .after || word(2) == .before),
-            .in where word(1) == .or && (word(2) == .after || word(2) == .before):
-            return attempt { grammar in
-                let isAfter = grammar.word(2) == .after
-                grammar.at += 3
-                return grammar.inner().map { isAfter ? .since($0) : .until($0) }
-            }
-        case .at where word(1) == .or && word(2) == .before:
-            return nil
-        case .not where word(1) == .before || word(1) == .after || word(1) == .later || word(1) == .earlier,
-            .no where word(1) == .later || word(1) == .earlier:
-            return attempt { grammar in
-                let isStart = grammar.word(1) == .before || grammar.word(1) == .earlier
-                grammar.at += grammar.word(2) == .than ? 3 : 2
-                return grammar.inner().map { isStart ? .since($0) : .until($0) }
-            }
-        case .until:
-            return attempt { grammar in
-                grammar.at += 1
-                if grammar.word() == .date || grammar.word() == .now {
-                    grammar.at += 1
-                    return .day(0)
-                }
-                return grammar.inner().map { .until($0) }
-            }
-        case .through:
-            return attempt { grammar in
-                grammar.at += 1
-                // "all through July" is July.
-                let isAll = grammar.at > 1 && grammar.word(-2) == .neutral && grammar.spells("all", -2)
-                return grammar.inner().map { isAll ? $0 : .until($0) }
-            }
-        case .up where word(1) == .to || word(1) == .until:
-            return attempt { grammar in
-                grammar.at += 2
-                if grammar.word() == .and { grammar.at += 1 }
-                if grammar.word() == .including { grammar.at += 1 }
-                return grammar.inner().map { .until($0) }
-            }
-        case .by:
-            return attempt { grammar in
-                grammar.at += 1
-                return grammar.inner().map { .by($0) }
-            }
-        case .from:
-            return attempt { $0.from() }
-        case .between:
-            return attempt { grammar in
-                // "the difference between this month and last month"
-                if grammar.isCompared { return nil }
-                grammar.at += 1
-                if let days = grammar.attempt({ $0.uncertainlyAgo(behindBetween: true) }) { return days }
-                if let range = grammar.daysOfOneMonth() { return grammar.inclusive(range) }
-                guard let first = grammar.point() else { return nil }
-                guard grammar.skip(.and) || grammar.joiner() else { return nil }
-                grammar.skipPreposition()
-                guard let second = grammar.point(inRange: true) else { return nil }
-                return grammar.inclusive(grammar.between(first, second))
-            }
-        case .for:
-            // "for 10 days from 18 December", "for the last week"
-            return attempt { grammar in
-                grammar.at += 1
-                guard let length = grammar.duration(), grammar.skip(.from) || grammar.skip(.starting) else {
-                    return nil
-                }
-                _ = grammar.skip(.from) || grammar.skip(.on)
-                return grammar.point().map { .stretch(length, from: $0) }
-            }
+        }
+    }
+
+    /// The words that open a stretch and say nothing else, and how many they are.
+    private func opener() -> (width: Int, side: Side)? {
+        switch (word(), word(1)) {
+        case (.since, _): return (1, .since)
+        case (.ever, .since): return (2, .since)
+        case (.as, .of), (.as, .from): return (2, .since)
+        // "on or after", "before or on"
+        case (.after, .or) where word(2) == .on: return (3, .since)
+        case (.before, .or) where word(2) == .on: return (3, .until)
+        case (.on, .or), (.in, .or):
+            return word(2) == .after ? (3, .since) : word(2) == .before ? (3, .until) : nil
+        case (.after, _): return (1, .after)
+        case (.later, .than), (.newer, .than): return (2, .after)
+        case (.before, _): return (1, .before)
+        case (.earlier, .than), (.prior, .to): return (2, .before)
+        case (.not, .before), (.not, .earlier), (.no, .earlier): return (word(2) == .than ? 3 : 2, .since)
+        case (.not, .after), (.not, .later), (.no, .later): return (word(2) == .than ? 3 : 2, .until)
+        case (.by, _): return (1, .by)
         default: return nil
         }
+    }
+
+    /// "starting 3 March", "beginning Monday", with the other end where it is told.
+    private mutating func starting() -> Meaning? {
+        at += 1
+        switch word() {
+        case .from, .on, .in, .at, .with: at += 1
+        default: break
+        }
+        guard let start = point() else { return nil }
+        if let end = rangeEnd() { return .between(start, end) }
+        return .since(start)
+    }
+
+    /// "older than two weeks", "older than March".
+    private mutating func olderThan() -> Meaning? {
+        at += 2
+        if let age = duration() {
+            _ = skip(.ago)
+            return .olderThan(age, atLeast: false)
+        }
+        return inner().map { .before($0) }
+    }
+
+    /// "until Friday", "till date", "until now".
+    private mutating func until() -> Meaning? {
+        at += 1
+        if skip(.date) || skip(.now) { return .day(0) }
+        return inner().map { .until($0) }
+    }
+
+    /// "through Friday"; "all through July" is July, and "burnt through in March" something else.
+    private mutating func through() -> Meaning? {
+        at += 1
+        guard word() != .in, word() != .on, word() != .at else { return nil }
+        let isAll = at > 1 && word(-2) == .neutral && spells("all", -2)
+        return inner().map { isAll ? $0 : .until($0) }
+    }
+
+    /// "up to Friday", "up to and including Friday".
+    private mutating func upTo() -> Meaning? {
+        at += 1
+        guard skip(.to) || skip(.until) else { return nil }
+        _ = skip(.and)
+        _ = skip(.including)
+        return inner().map { .until($0) }
+    }
+
+    /// "between 3 and 9 November".
+    private mutating func betweenTwo() -> Meaning? {
+        // "the difference between this month and last month"
+        if isCompared { return nil }
+        at += 1
+        if let days = attempt({ $0.uncertainlyAgo(behindBetween: true) }) { return days }
+        if let range = daysOfOneMonth() { return inclusive(range) }
+        guard let first = point(), skip(.and) || joiner() else { return nil }
+        skipPreposition()
+        guard let second = point(inRange: true) else { return nil }
+        return inclusive(between(first, second))
+    }
+
+    /// "for 10 days from 18 December".
+    private mutating func forLength() -> Meaning? {
+        at += 1
+        guard let length = duration(), skip(.from) || skip(.starting) else { return nil }
+        _ = skip(.from) || skip(.on)
+        return point().map { .stretch(length, from: $0) }
     }
 
     /// Whether a day is told from there on, not the stretch that something is the beginning of.
     private func beginsDay(_ offset: Int) -> Bool {
         switch word(offset) {
         case .number, .weekday, .ordinal, .today, .yesterday, .last: true
+        case .month: word(offset + 1) == .number || word(offset + 1) == .ordinal
         case .the: word(offset + 1) == .ordinal || word(offset + 1) == .number
         default: false
         }
@@ -163,7 +165,7 @@ extension EnglishGrammar {
     /// "or later", "and before", "onwards".
     mutating func opening(_ first: Meaning) -> Meaning? {
         _ = skip(sign: ",")
-        if word() == .onwards || (word() == .on && !isDateStart(1)) || (word() == .forward) {
+        if word() == .onwards || (word() == .on && word(1) != .or && !isDateStart(1)) || (word() == .forward) {
             at += 1
             return .since(first)
         }

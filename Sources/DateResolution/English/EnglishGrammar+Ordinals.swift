@@ -71,16 +71,16 @@ extension EnglishGrammar {
         if let edge = attempt({ grammar -> Meaning? in
             guard abs(count) == 1, let (number, _) = grammar.quantity(), let unit = grammar.unit() else { return nil }
             grammar.at += 1
-            return grammar.container().map { .edge(number * count, unit, of: $0) }
+            return grammar.containerBeside().map { .edge(number * count, unit, of: $0) }
         }) {
             return edge
         }
         if let weekday = weekday() {
             at += 1
-            if let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) {
+            if let whole = containerBeside() {
                 return .nthWeekday(count, weekday, of: whole)
             }
-            return nil
+            return count <= 5 && endsClause(0) ? .nthWeekday(count, weekday, of: .unit(.month, 0)) : nil
         }
         if word() == .half, 1...2 ~= count {
             at += 1
@@ -97,18 +97,12 @@ extension EnglishGrammar {
         if unit == .week, count > 0, let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) {
             return .period(.week(count), year)
         }
-        guard let whole = container() ?? attempt({ $0.monthBesideOrdinal() }) else {
+        guard let whole = containerBeside() else {
             // "the 12th week": no month has as many.
             return unit == .week && 6...53 ~= count && isBoundary(0) ? .period(.week(count), .unsaid) : nil
         }
         if unit == .half, 1...2 ~= count { return .part(count == 1 ? .firstHalf : .secondHalf, of: whole) }
         return .nth(count, unit, of: whole)
-    }
-
-    /// "last month" right behind: "first Monday last month".
-    private mutating func monthBesideOrdinal() -> Meaning? {
-        guard word() == .last || word() == .this || word() == .past || word() == .month else { return nil }
-        return base(inRange: true)
     }
 
     /// Two ordinals that share what follows the second: "first and second week of October", "1st and 2nd quarter".
@@ -161,7 +155,7 @@ extension EnglishGrammar {
             return .between(.nth(first, unit, of: whole), .nth(last, unit, of: whole))
         }
         guard last > 0 else { return nil }
-        if let month = container(), month.isMonthWide {
+        if let month = containerBeside(), month.isMonthWide {
             return .between(.dayOfMonth(first, in: month), .dayOfMonth(last, in: month))
         }
         return word(-1) == .ordinal || token(-1).flags.contains(.ordinal)

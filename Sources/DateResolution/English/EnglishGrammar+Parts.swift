@@ -43,10 +43,24 @@ extension EnglishGrammar {
                 return grammar.point(inRange: true)
             }
             if isAdjective, grammar.word() == .last, grammar.word(1) == .daypart { return grammar.point(inRange: true) }
-            if !isAdjective, !hasPreposition, !hasDash, grammar.word() != .month, grammar.unit() == nil { return nil }
+            if !isAdjective, !hasPreposition, !hasDash, grammar.word() != .month, grammar.unit() == nil,
+                !grammar.isPlaced
+            {
+                return nil
+            }
             guard let whole = grammar.whole() else { return nil }
             if whole.isOneDay { return isAdjective ? whole : nil }
             return .part(part, of: whole)
+        }
+    }
+
+    /// Whether "end" or "start" is a noun before "last month": it begins the text or follows a word that places it.
+    private var isPlaced: Bool {
+        guard word() == .last || word() == .this || word() == .past || word() == .next else { return false }
+        guard at > 1 else { return true }
+        switch word(-2) {
+        case .the, .since, .until, .by, .from, .before, .after, .to, .at, .in: return true
+        default: return false
         }
     }
 
@@ -79,7 +93,7 @@ extension EnglishGrammar {
     mutating func halfBehind(_ count: Int) -> Meaning? {
         if let year = attempt({ grammar -> YearChoice? in grammar.yearChoice() }) { return .period(.half(count), year) }
         // "the second half of the box"
-        guard let whole = container() else { return word() == .of ? nil : .period(.half(count), .unsaid) }
+        guard let whole = containerBeside() else { return word() == .of ? nil : .period(.half(count), .unsaid) }
         return .part(count == 1 ? .firstHalf : .secondHalf, of: whole)
     }
 }

@@ -115,6 +115,11 @@ extension EnglishGrammar {
             at += 4
             return Shift(months, .month)
         }
+        // "fortnight ago"
+        if word() == .fortnight, word(1) == .ago || word(1) == .before || word(1) == .back {
+            at += 1
+            return Shift(2, .week)
+        }
         guard let (count, _) = quantity() else { return nil }
         // "one and a half years"
         if word() == .and, word(1) == .article, word(2) == .half, let unit = unit(3), unit.months > 1 {

@@ -14,14 +14,7 @@ extension EnglishGrammar {
                 guard let unit = grammar.unit(), !grammar.token().flags.contains(.letter) else { return nil }
                 grammar.at += 1
                 if let whole = grammar.container() { return .nth(-1, unit, of: whole) }
-                switch unit {
-                case .minute, .hour: return .day(0)
-                case .day: return .day(-1)
-                case .workday: return .workdaysAgo(1)
-                case .weekend: return .lastWeekend
-                case .decade, .century: return .unit(unit, -1)
-                default: return .preferred(.unit(unit, -1), over: .rolling(Shift(1, unit)), .rolling)
-                }
+                return .last(unit)
             case .fortnight:
                 grammar.at += 1
                 return .rolling(Shift(2, .week))
@@ -33,11 +26,12 @@ extension EnglishGrammar {
                     return .preferred(.weekday(weekday, .latest(1)), over: .weekday(weekday, .week(-1)), .lastWeek)
                 }
                 // "last Thursday, 27 November"
-                if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return date }
+                if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return .told(date, weekday) }
                 return .preferred(.weekday(weekday, .week(-1)), over: .weekday(weekday, .latest(1)), .mostRecent)
             case .month:
                 let month = Int(grammar.token().value)
                 grammar.at += 1
+                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
                 if let (day, _) = grammar.dayNumber() { return .period(.date(month: month, day: day), .last) }
                 return .period(.month(month), .last)
             case .season:
@@ -66,8 +60,8 @@ extension EnglishGrammar {
                 guard grammar.word(-2) == .the, let whole = grammar.container() else { return nil }
                 return .nth(-1, .day, of: whole)
             default:
-                guard let holiday = grammar.holidayPeriod() else { return nil }
-                return .period(holiday, .last)
+                guard let period = grammar.holidayPeriod() ?? grammar.yearlyStretch() else { return nil }
+                return .period(period, .last)
             }
         }
     }
@@ -151,10 +145,30 @@ extension EnglishGrammar {
                 return .unit(.half, 0)
             default:
                 if let holiday = grammar.holidayPeriod() { return .period(holiday, .unsaid) }
+                if let period = grammar.yearlyStretch() { return .period(period, .relative(0)) }
                 // "these 3 days", "this 7 day period"
                 guard let length = grammar.duration() else { return nil }
                 return .rolling(length)
             }
+        }
+    }
+
+    /// "Q3", "third quarter", "H1", "second half" behind "last", "this" or "next".
+    private mutating func yearlyStretch() -> Period? {
+        attempt { grammar in
+            switch grammar.word() {
+            case .quarterLetter, .halfLetter: return grammar.letteredPeriod()
+            case .unit where grammar.unit() == .hour: return grammar.letteredPeriod()
+            case .ordinal: break
+            case .number where grammar.token().flags.contains(.ordinal): break
+            default: return nil
+            }
+            let count = Int(grammar.token().value)
+            let unit = grammar.unit(1)
+            let isHalf = grammar.word(1) == .half
+            guard isHalf && 1...2 ~= count || unit == .quarter && 1...4 ~= count else { return nil }
+            grammar.at += 2
+            return isHalf ? .half(count) : .quarter(count)
         }
     }
 
@@ -178,7 +192,7 @@ extension EnglishGrammar {
     }
 
     /// "last year" behind "this time": a distance.
-    private mutating func lastUnitOffset() -> Shift? {
+    mutating func lastUnitOffset() -> Shift? {
         if word() == .yesterday {
             at += 1
             return Shift(-1, .day)
@@ -212,15 +226,31 @@ extension EnglishGrammar {
             case .month:
                 let month = Int(grammar.token().value)
                 grammar.at += 1
+                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
+                if let (day, _) = grammar.dayNumber() { return .period(.date(month: month, day: day), .next) }
                 return .period(.month(month), .next)
             case .season:
                 let season = Int(grammar.token().value)
                 grammar.at += 1
                 return .period(.season(season), .next)
             default:
-                guard let holiday = grammar.holidayPeriod() else { return nil }
-                return .period(holiday, .next)
+                guard let period = grammar.holidayPeriod() ?? grammar.yearlyStretch() else { return nil }
+                return .period(period, .next)
             }
+        }
+    }
+}
+
+extension Meaning {
+    /// "last week", "last day", "last weekend".
+    fileprivate static func last(_ unit: CalendarUnit) -> Meaning {
+        switch unit {
+        case .minute, .hour: .day(0)
+        case .day: .day(-1)
+        case .workday: .workdaysAgo(1)
+        case .weekend: .lastWeekend
+        case .decade, .century: .unit(unit, -1)
+        default: .preferred(.unit(unit, -1), over: .rolling(Shift(1, unit)), .rolling)
         }
     }
 }

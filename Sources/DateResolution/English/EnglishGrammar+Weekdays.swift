@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Days of the week, alone and beside a date.
 extension EnglishGrammar {
     /// "Monday", "Monday last week", "Monday the 3rd", "Sunday, Feb 10", "Monday to Wednesday last week", "Monday before last".
@@ -10,7 +12,7 @@ extension EnglishGrammar {
             guard !grammar.token().flags.contains(.plural) || isPossessive else { return nil }
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
-            if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return date }
+            if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return .told(date, weekday) }
             grammar.timeBeside()
             if grammar.word() == .before || grammar.word() == .after || grammar.word() == .following {
                 if let beside = grammar.attempt({ grammar -> Meaning? in
@@ -62,7 +64,9 @@ extension EnglishGrammar {
         {
             return nil
         }
-        if word() == .the, unit(1) == .week, word(2) != .before, word(2) != .of, word(2) != .after {
+        if word() == .the, unit(1) == .week,
+            ![.before, .of, .after, .including, .ending, .starting, .start].contains(word(2))
+        {
             at += 2
             return .unit(.week, 0)
         }
@@ -72,7 +76,7 @@ extension EnglishGrammar {
 
     /// The date that a weekday stands before: "Sunday, Feb 10", "Monday the 3rd", "Tuesday 11/3/2015".
     mutating func dateBesideWeekday() -> Meaning? {
-        _ = skip(sign: ",")
+        let hasComma = skip(sign: ",")
         if isSign("("), word(1) == .number || word(1) == .month {
             at += 1
             guard let date = dateBesideWeekday(), skip(sign: ")") else { return nil }
@@ -87,11 +91,12 @@ extension EnglishGrammar {
             if let (meaning, isSure) = numeric() {
                 return isSure || certainty >= .fair ? meaning : nil
             }
-            if hasArticle || token().flags.contains(.ordinal), let (day, isOrdinal) = dayNumber(), isOrdinal {
-                if let month = container() { return month.isMonthWide ? .dayOfMonth(day, in: month) : nil }
-                return .dayOfMonth(day, in: nil)
+            guard let (day, isOrdinal) = dayNumber(), !isSign(":"), word() != .daypart, word() != .oclock else {
+                return nil
             }
-            return nil
+            if isOrdinal, let month = containerBeside() { return month.isMonthWide ? .dayOfMonth(day, in: month) : nil }
+            return isOrdinal && (hasArticle || !isGoods(0)) || !hasComma && endsClause(0)
+                ? .dayOfMonth(day, in: nil) : nil
         case .month:
             guard let date = monthFirst(), date.isDayWide else { return nil }
             return date

@@ -11,6 +11,16 @@ extension EnglishGrammar {
         }
     }
 
+    /// The stretch that something is a part of, where "last", "this" or "next" may stand for "of last".
+    mutating func containerBeside() -> Meaning? {
+        if let whole = container() { return whole }
+        switch word() {
+        case .last, .past, .this, .next, .month: return base(inRange: true)
+        case .the where word(1) == .last || word(1) == .past: return base(inRange: true)
+        default: return nil
+        }
+    }
+
     /// A stretch to take a part of.
     mutating func whole() -> Meaning? {
         attempt { grammar in
@@ -52,12 +62,50 @@ extension EnglishGrammar {
             at += 1
             return Int(token.value)
         }
+        if token.word == .cardinal, let year = attempt({ $0.yearInWords() }) { return year }
         if isSign("'"), word(1) == .number, isGlued(1), self.token(1).end - self.token(1).start == 2 {
             let year = Int(self.token(1).value)
             at += 2
             return NumericDate.century(of: year, today: today)
         }
         return nil
+    }
+
+    /// A year as it is spoken: "twenty nineteen", "nineteen ninety-nine", "two thousand and five".
+    private mutating func yearInWords() -> Int? {
+        let first = Int(token().value)
+        at += 1
+        if first == 2, word() == .cardinal, token().value == 1_000 {
+            at += 1
+            let hasAnd = skip(.and)
+            guard let rest = belowHundred() else { return hasAnd ? nil : 2_000 }
+            return 2_000 + rest
+        }
+        guard first == 19 || first == 20 else { return nil }
+        _ = skip(sign: "-")
+        if first == 19, word() == .cardinal, token().value == 100 {
+            at += 1
+            return 1_900
+        }
+        guard let rest = belowHundred(), rest >= 10 else { return nil }
+        return first * 100 + rest
+    }
+
+    /// A number word from one to ninety-nine: "five", "nineteen", "twenty-four".
+    private mutating func belowHundred() -> Int? {
+        guard word() == .cardinal, token().value < 100 else { return nil }
+        let tens = Int(token().value)
+        at += 1
+        let dash = isSign("-") ? 1 : 0
+        guard tens >= 20, word(dash) == .cardinal, 1...9 ~= token(dash).value else { return tens }
+        at += dash + 1
+        return tens + Int(token(-1).value)
+    }
+
+    /// A year, or the years of a decade, told in words alone.
+    mutating func inWords() -> Meaning? {
+        if let decade = attempt({ $0.decade() }) { return decade }
+        return year().map { .year($0) }
     }
 
     /// A year of two digits behind a sign: 31-Oct-74.
@@ -138,6 +186,11 @@ extension EnglishGrammar {
 
     /// "the 1990s", "the 90s", "the '90s", "the nineties".
     mutating func decade() -> Meaning? {
+        // "nineteen nineties"
+        if word() == .cardinal, [18, 19, 20].contains(token().value), word(1) == .decadeName {
+            at += 2
+            return .years(Int(token(-2).value) * 100 + Int(token(-1).value), count: 10)
+        }
         if word() == .decadeName {
             let decade = Int(token().value)
             at += 1

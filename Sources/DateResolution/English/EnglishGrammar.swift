@@ -8,8 +8,8 @@ struct EnglishGrammar {
     let tokens: UnsafeBufferPointer<EnglishToken>
     let text: UnsafeBufferPointer<UInt16>
     let today: CalendarDay
-    /// Whether 11/05 is the 11th of May.
-    let dayComesFirst: Bool
+    /// What comes first in a date of digits.
+    let order: NumericOrder
     /// The token that is read next.
     var at: Int
     /// Steps left for this expression, so that no text can make the reading go deep or on for long.
@@ -34,11 +34,11 @@ struct EnglishGrammar {
 
     init(
         _ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay,
-        dayComesFirst: Bool
+        order: NumericOrder
     ) {
         self.tokens = tokens
         self.text = text
-        self.dayComesFirst = dayComesFirst
+        self.order = order
         self.today = today
         at = 0
     }
@@ -102,14 +102,38 @@ struct EnglishGrammar {
         barren = (0, 0)
         apart = nil
         origin = at
-        return attempt { $0.open() ?? $0.age() ?? $0.closed() }
+        return attempt { grammar in
+            if let opened = grammar.open() { return grammar.closing(opened) }
+            return grammar.age() ?? grammar.closed()
+        }
+    }
+
+    /// The other side of a stretch that was opened: "after 3 March and before the 10th".
+    private mutating func closing(_ opened: Meaning) -> Meaning {
+        guard let isStart = opened.isOpenStart else { return opened }
+        return attempt { grammar in
+            _ = grammar.skip(sign: ",")
+            _ = grammar.skip(.and) || grammar.spells("but", 0) && grammar.skip(.neutral)
+            guard let other = grammar.open(), other.isOpenStart == !isStart else { return nil }
+            return .both(opened, other)
+        } ?? opened
     }
 
     /// A point or stretch, and what may turn it into a longer one.
     mutating func closed() -> Meaning? {
         attempt { grammar in
             guard let first = grammar.point() else { return nil }
-            return grammar.continued(first)
+            let meaning = grammar.continued(first)
+            return grammar.daysBehind().map { .lasting(meaning, days: $0) } ?? meaning
+        }
+    }
+
+    /// ", 5 days" behind a stretch, as it is printed.
+    private mutating func daysBehind() -> Int? {
+        attempt { grammar in
+            guard grammar.skip(sign: ","), grammar.word() == .number, grammar.unit(1) == .day else { return nil }
+            grammar.at += 2
+            return grammar.endsClause(0) ? Int(grammar.token(-2).value) : nil
         }
     }
 
@@ -188,7 +212,14 @@ struct EnglishGrammar {
             guard var meaning = grammar.base(inRange: inRange) else { return nil }
             // "last week's Sunday", "last week Monday", "two weeks ago on Thursday"
             while let narrowed = grammar.attempt({ $0.narrowed(meaning) }) { meaning = narrowed }
+            let end = grammar.at
             grammar.timeBeside()
+            // "Tue Nov 3 08:00:00 2026"
+            if grammar.at > end, let date = meaning.monthAndDay, let year = grammar.year() {
+                let full = Meaning.date(year: year, month: date.month, day: date.day)
+                if case .agreeing(let weekday, _) = meaning { return .agreeing(weekday, full) }
+                return full
+            }
             return meaning
         }
         if meaning == nil {

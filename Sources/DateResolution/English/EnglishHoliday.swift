@@ -23,6 +23,14 @@ enum EnglishHoliday: UInt8, CaseIterable {
         case .patrick: ["patrick", "patricks"]
         }
     }
+    /// Whether its first word names the day wherever it stands; "good" and "labor" do not.
+    var isNamedByOneWord: Bool {
+        switch self {
+        case .christmas, .halloween, .easter, .thanksgiving, .silvester: true
+        default: false
+        }
+    }
+
     /// The days of the name alone; Easter Sunday for the days that are counted from it.
     var period: Period {
         switch self {

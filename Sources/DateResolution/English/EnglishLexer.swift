@@ -18,35 +18,13 @@ enum EnglishLexer {
             let start = place
             var token = EnglishToken(
                 word: .other, flags: glued ? .glued : [], value: 0, start: Int32(truncatingIfNeeded: start), end: 0)
-            if isDigit(character) {
-                place = number(text, from: start, into: &token)
-            } else if isLetter(character) {
-                while place < text.count, isLetter(text[place]) { place += 1 }
-                // The t of isn't and don't belongs to the word.
-                if place + 1 < text.count, text[place] == 39, text[place + 1] == 116, place > start,
-                    text[place - 1] == 110,
-                    place + 2 == text.count || !isLetter(text[place + 2])
-                {
-                    place += 2
-                    token.word = .neutral
-                    token.value = 1
-                    token.flags.insert(.negation)
-                } else {
-                    look(up: text, start, place, in: table, &token)
-                }
-                if original(start) { token.flags.insert(.capitalised) }
-            } else if character == 39, place + 1 < text.count, text[place + 1] == 115, glued,
-                place + 2 == text.count || !isLetter(text[place + 2])
-            {
-                place += 2
-                token.word = .possessive
-            } else {
-                place += 1
-                token.word = .sign
-                token.value = Int32(character)
-            }
+            place = read(text, from: start, isGlued: glued, in: table, original: original, into: &token)
             token.end = Int32(truncatingIfNeeded: place)
             glued = true
+            if token.word == .other, isLetter(character), let head = runTogether(text, start, &place, in: table, &token)
+            {
+                tokens.append(head)
+            }
             // "working day" is one unit.
             if token.word == .unit, token.value == Int32(CalendarUnit.day.rawValue), let last = tokens.last,
                 last.word == .business
@@ -68,6 +46,71 @@ enum EnglishLexer {
         let end = Int32(truncatingIfNeeded: text.count)
         tokens.append(EnglishToken(word: .end, flags: [], value: 0, start: end, end: end))
         return tokens
+    }
+
+    /// Reads one word, number or sign into the token, and returns the place behind it.
+    private static func read(
+        _ text: UnsafeBufferPointer<UInt16>, from start: Int, isGlued: Bool, in table: WordTable<EnglishLexicon.Entry>,
+        original: (Int) -> Bool, into token: inout EnglishToken
+    ) -> Int {
+        let character = text[start]
+        func endsWord(_ place: Int) -> Bool { place == text.count || !isLetter(text[place]) }
+        if isDigit(character) { return number(text, from: start, into: &token) }
+        if isLetter(character) {
+            if original(start) { token.flags.insert(.capitalised) }
+            var place = start
+            while place < text.count, isLetter(text[place]) { place += 1 }
+            // The t of isn't and don't belongs to the word.
+            if place + 1 < text.count, text[place] == 39, text[place + 1] == 116, place > start, text[place - 1] == 110,
+                endsWord(place + 2)
+            {
+                token.word = .neutral
+                token.value = 1
+                token.flags.insert(.negation)
+                return place + 2
+            }
+            look(up: text, start, place, in: table, &token)
+            return place
+        }
+        if character == 39, start + 1 < text.count, text[start + 1] == 115, isGlued, endsWord(start + 2) {
+            token.word = .possessive
+            return start + 2
+        }
+        token.word = .sign
+        token.value = Int32(character)
+        return start + 1
+    }
+
+    /// The first of two words that are written as one: "lastweek", "thismonth", "b4"; the second, or what it stands for, is
+    /// left in the token.
+    private static func runTogether(
+        _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ place: inout Int,
+        in table: WordTable<EnglishLexicon.Entry>, _ token: inout EnglishToken
+    ) -> EnglishToken? {
+        let length = place - start
+        // b4
+        if length == 1, text[start] == 98, place < text.count, text[place] == 52,
+            place + 1 == text.count || text[place + 1] == 32, !token.flags.contains(.capitalised)
+        {
+            place += 1
+            token.word = .before
+            token.end = Int32(truncatingIfNeeded: place)
+            return nil
+        }
+        guard 7...13 ~= length, text[start] == 108 || text[start] == 116 || text[start] == 110,
+            let head = table.find(text, start, start + 4), [.last, .this, .next].contains(head.word),
+            let tail = table.find(text, start + 4, place), [.unit, .weekday, .month].contains(tail.word),
+            EnglishToken.Flags(rawValue: tail.flags).isDisjoint(with: [.letter, .ambiguous])
+        else { return nil }
+        var first = token
+        first.word = head.word
+        first.value = head.value
+        first.end = Int32(truncatingIfNeeded: start + 4)
+        token.word = tail.word
+        token.value = tail.value
+        token.flags = EnglishToken.Flags(rawValue: tail.flags)
+        token.start = first.end
+        return first
     }
 
     /// Whether a word before a unit adds nothing to it.

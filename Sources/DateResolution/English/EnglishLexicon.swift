@@ -6,6 +6,10 @@ enum EnglishLexicon {
         let flags: UInt8
     }
 
+    /// The value of neutral words that a number beside them counts: "5 updates", "sold 5".
+    static let recordNoun: Int32 = 2
+    static let amountWord: Int32 = 3
+
     static let table = WordTable<Entry>(entries)
 
     /// Words of six letters and more in which one slip is forgiven, with the entry they stand for.
@@ -90,7 +94,7 @@ enum EnglishLexicon {
         )
         for (value, name) in [
             (30, "thirty"), (40, "forty"), (50, "fifty"), (60, "sixty"), (70, "seventy"), (80, "eighty"),
-            (90, "ninety"), (100, "hundred"), (12, "dozen"),
+            (90, "ninety"), (100, "hundred"), (12, "dozen"), (1_000, "thousand"),
         ] {
             add(.cardinal, name, value: value)
         }
@@ -138,10 +142,10 @@ enum EnglishLexicon {
         add(.earlier, "earlier")
         add(.from, "from")
         add(.since, "since")
-        add(.until, "until till til untill")
+        add(.until, "until till til untill unitl utill")
         add(.through, "through thru")
         add(.to, "to")
-        add(.between, "between betwen")
+        add(.between, "between betwen beetween btwn btw bw bet")
         add(.and, "and n")
         add(.or, "or")
         add(.by, "by")
@@ -217,6 +221,15 @@ enum EnglishLexicon {
         for holiday in EnglishHoliday.allCases {
             for name in holiday.firstWords { add(.holiday, name, value: Int(holiday.rawValue)) }
         }
+        // What tells an amount beside a number: "sold 3", "5 items", "only 2 left".
+        add(
+            .neutral,
+            "items item stuff things thing number stock inventory only is are was were do does did has have had been be got get count too these new orders",
+            value: Int(amountWord))
+        add(
+            .neutral,
+            "added sold bought came arrived ordered moved deleted removed counted received entered logged registered made went shipped delivered",
+            value: Int(amountWord), .verb)
         add(
             .neutral,
             """
@@ -230,7 +243,8 @@ enum EnglishLexicon {
         // What is recorded of a time: "march updates" are those of a month.
         add(
             .neutral,
-            "changes edits updates records entries purchases sales deliveries movements arrivals additions", value: 2)
+            "changes edits updates records entries purchases sales deliveries movements arrivals additions",
+            value: Int(recordNoun))
         add(
             .neutral,
             "updated changed edited modified added created touched sold bought came arrived ordered moved deleted removed counted received entered logged registered recorded made done happened went dated shipped delivered modifed",

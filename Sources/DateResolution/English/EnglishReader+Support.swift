@@ -23,16 +23,23 @@ extension EnglishReader {
         switch meaning {
         case .date, .period(.date, _), .period(.month, .absolute), .preferred(.date, _, _),
             .preferred(.period(.date, _), _, _):
-            if first.word == .number, length == numericTokenCount(from: start), grammar.certainty != .sure {
-                return isNumericSupported(from: start, to: end)
+            let digits = first.word == .the ? start + 1 : start
+            if tokens[digits].word == .number, end - digits == numericTokenCount(from: digits),
+                grammar.certainty != .sure
+            {
+                return isNumericSupported(from: digits, to: end)
             }
             if length == 1, first.word == .month { return isNameSupported(from: start, to: end) }
             return isDayOfMonthSupported(first, from: start, to: end)
+        case .weekday(_, .latest(1)) where first.word == .the:
+            return hasPreposition(before: start, alsoTo: true) && isFollowedWell(end, asOrdinal: false)
         case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
             return length <= 2 ? isNameSupported(from: start, to: end) : true
         case .dayOfMonth(_, nil):
             return hasPreposition(before: start, alsoTo: false) && isFollowedWell(endOfOrdinals(end), asOrdinal: true)
         case .year: return isYearSupported(from: start, to: end)
+        case .years(_, count: 10) where first.end - first.start == 2:
+            return hasPreposition(before: start, alsoTo: false)
         case .latestWeekend where length == 1: return isFollowedWell(end, asOrdinal: false)
         case .period(.half, .unsaid):
             return first.word == .ordinal || isFollowedWell(end, asOrdinal: false)
@@ -42,6 +49,8 @@ extension EnglishReader {
             return isOpenSupported(inner, from: start, to: end)
         case .preferred(.since(let inner), _, _): return isOpenSupported(inner, from: start, to: end)
         case .between: return isRangeSupported(from: start, to: end)
+        // "13 and 14 June"
+        case .union(_, let last) where last.endsInDate: return true
         case .union(let item, _): return isListSupported(item, from: start, to: end)
         default: return true
         }
@@ -120,7 +129,10 @@ extension EnglishReader {
                 {
                     return false
                 }
-                if tokens[start - 1].word == .in, name.word == .weekday { return false }
+                // "came in wednesday"
+                if tokens[start - 1].word == .in, name.word == .weekday {
+                    return start > 1 && tokens[start - 2].flags.contains(.verb) && isFollowedWell(end, asOrdinal: false)
+                }
                 if tokens[start - 1].word == .on, name.word == .month { return !name.flags.contains(.ambiguous) }
                 return name.word != .season
                     || tokens[start - 1].word != .by && tokens[start - 1].word != .for && tokens[start - 1].word != .of
@@ -150,25 +162,21 @@ extension EnglishReader {
         guard isFollowedWell(end, asOrdinal: false) || (start > 0 && tokens[start - 1].flags.contains(.verb)) else {
             return false
         }
-        guard start > 0 else { return true }
-        let before = tokens[start - 1]
-        // "Black Friday", "Ruby Tuesday": part of a name.
+        return start == 0 || !isPartOfName(name, behind: start - 1)
+    }
+
+    /// Whether the word before makes a name of it, or one of many: "Black Friday", "ask April", "every Monday".
+    private func isPartOfName(_ name: EnglishToken, behind place: Int) -> Bool {
+        let before = tokens[place]
         // "The Man Who Was Thursday": a title within the sentence.
-        if start > 1, isTitle(before, name) { return false }
-        // April, June and August are people too: "ask April".
-        if name.word == .month, [4, 6, 8].contains(name.value), before.word == .other, !before.flags.contains(.verb) {
-            return false
+        if place > 0, isTitle(before, name) { return true }
+        let isPlain = before.word == .other && !before.flags.contains(.verb)
+        // April, June and August are people too.
+        if isPlain, name.word == .month, [4, 6, 8].contains(name.value) { return true }
+        if isPlain {
+            return before.flags.contains(.capitalised) || before.end - before.start <= 1 || isTitle(before, name)
         }
-        if before.word == .other, !before.flags.contains(.verb) {
-            return !before.flags.contains(.capitalised) && before.end - before.start > 1 && !isTitle(before, name)
-        }
-        // "the second Tuesday" of no month
-        if before.word == .every || before.word == .holiday || before.word == .the || before.word == .article
-            || before.word == .ordinal || before.flags.contains(.ordinal)
-        {
-            return false
-        }
-        return true
+        return [.every, .holiday, .the, .article, .ordinal].contains(before.word) || before.flags.contains(.ordinal)
     }
 
     private func isLowerNoun(_ token: EnglishToken) -> Bool {
@@ -217,8 +225,9 @@ extension EnglishReader {
     }
 
     private func isYearSupported(from start: Int, to end: Int) -> Bool {
-        guard end - start == 1 else { return true }
-        guard start > 0, 1_900...2_100 ~= tokens[start].value else { return false }
+        let isInWords = tokens[start].word == .cardinal
+        guard end - start == 1 || isInWords else { return true }
+        guard start > 0, isInWords || 1_900...2_100 ~= tokens[start].value else { return false }
         guard isFollowedWell(end, asOrdinal: true) else { return false }
         switch tokens[start - 1].word {
         case .in, .during, .since, .before, .after, .until, .from, .by, .of, .for, .early, .late, .mid, .between:

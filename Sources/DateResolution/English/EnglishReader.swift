@@ -7,17 +7,17 @@ struct EnglishReader {
 
     init(
         _ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay,
-        dayComesFirst: Bool
+        order: NumericOrder
     ) {
         self.tokens = tokens
-        grammar = EnglishGrammar(tokens, text: text, today: today, dayComesFirst: dayComesFirst)
+        grammar = EnglishGrammar(tokens, text: text, today: today, order: order)
     }
 
     /// Every expression, in order, as folded characters.
-    mutating func findings(limit: Int = .max) -> [Finding] {
-        var findings: [Finding] = []
+    mutating func findings() -> [Finding] {
+        var expressions: [ReadExpression] = []
         var place = 0
-        while place < tokens.count - 1, findings.count < limit {
+        while place < tokens.count - 1 {
             guard mayBegin(at: place) else {
                 place += 1
                 continue
@@ -30,17 +30,17 @@ struct EnglishReader {
                 continue
             }
             if let apart = grammar.apart, apart.second == meaning {
-                findings.append(finding(apart.first, from: place, to: apart.end))
-                findings.append(finding(apart.second, from: apart.start, to: grammar.at))
+                expressions.append(expression(apart.first, from: place, to: apart.end))
+                expressions.append(expression(apart.second, from: apart.start, to: grammar.at))
             } else {
-                findings.append(finding(meaning, from: place, to: grammar.at))
+                expressions.append(expression(meaning, from: place, to: grammar.at))
             }
             place = grammar.at
         }
-        return findings
+        return completed(expressions)
     }
 
-    private func finding(_ meaning: Meaning, from start: Int, to end: Int) -> Finding {
+    private func expression(_ meaning: Meaning, from start: Int, to end: Int) -> ReadExpression {
         var meaning = meaning
         // "updates from Saturday" are that day's; "from Saturday on" says it is not.
         if case .preferred(.since(let stretch), over: _, .thatStretchAlone) = meaning, tokens[start].word == .from,
@@ -50,7 +50,8 @@ struct EnglishReader {
         }
         var last = end - 1
         while last > start, tokens[last].word == .sign, tokens[last].value == 44 { last -= 1 }
-        return Finding(meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end))
+        let finding = Finding(meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end))
+        return ReadExpression(finding: finding, tokens: start..<last + 1)
     }
 
     /// Whether "from" at that place says of what stands before it when it is from.
@@ -72,6 +73,10 @@ struct EnglishReader {
             guard token.end - token.start == 1, tokens[place + 1].word == .number else { return false }
         case .end, .possessive, .and, .or, .to, .of, .than, .least, .most:
             return false
+        // "'90s"
+        case .sign where token.value == 39:
+            return tokens[place + 1].word == .number && tokens[place + 1].flags.contains(.glued)
+                && !token.flags.contains(.glued)
         case .sign where !(token.value == 45 || token.value == 43): return false
         // "last -3 days" counts nothing.
         case .sign where place > 0 && [.last, .past, .this, .next, .within].contains(tokens[place - 1].word):

@@ -48,26 +48,36 @@ extension JapaneseGrammar {
             at += 1
             return Reading(meaning: .period(.half(Int(token.value)), .unsaid), grain: .half)
         case .quarter: return nil
-        case .season:
-            at += 1
-            if token.offset != 0 {
-                return Reading(
-                    meaning: .period(.season(Int(token.value)), token.offset > 0 ? .relative(0) : .relative(-1)),
-                    grain: .season)
-            }
-            return Reading(meaning: .period(.season(Int(token.value)), .unsaid), grain: .season, isWeak: true)
-        case .holiday:
-            at += 1
-            let holiday = JapaneseHoliday(rawValue: UInt8(token.value)) ?? .christmas
-            return Reading(meaning: .period(holiday.period, .unsaid), grain: .day, isWeak: true)
+        case .season, .holiday: return yearlyFirst()
         case .nth: return attempt { $0.nthFirst() }
         case .rolling: return rollingFirst()
+        case .ahead: return attempt { $0.aheadFirst() }
         case .back: return attempt { $0.backFirst() }
         case .few, .halfSpan, .about: return attempt { $0.spanPoint() }
         case .sign: return signFirst()
         case .other where isSign("（"): return parenthesised()
         default: return nil
         }
+    }
+
+    /// 向こう1週間
+    private mutating func aheadFirst() -> Reading? {
+        at += 1
+        _ = skip(.no)
+        return duration(asSpan: true).map { Reading(meaning: .coming($0), grain: .day) }
+    }
+
+    /// 春, 今夏, クリスマス.
+    private mutating func yearlyFirst() -> Reading {
+        let token = token()
+        at += 1
+        if token.word == .holiday {
+            let holiday = JapaneseHoliday(rawValue: UInt8(token.value)) ?? .christmas
+            return Reading(meaning: .period(holiday.period, .unsaid), grain: .day, isWeak: true)
+        }
+        let season = Period.season(Int(token.value))
+        guard token.offset != 0 else { return Reading(meaning: .period(season, .unsaid), grain: .season, isWeak: true) }
+        return Reading(meaning: .period(season, token.offset > 0 ? .relative(0) : .relative(-1)), grain: .season)
     }
 
     private mutating func unitFirst() -> Reading? {
@@ -90,6 +100,10 @@ extension JapaneseGrammar {
         guard let unit = unit(of: token) else { return nil }
         at += 1
         let offset = Int(token.offset)
+        // 当日 is today where no day was spoken of.
+        if offset == 0, unit == .day, previous == nil, text[Int(token.start)] == 0x5F53 {
+            return Reading(meaning: .day(0), grain: .day)
+        }
         if offset == 0 { return Reading(meaning: .around(unit, nil), grain: unit) }
         // 前の月曜日 is no month.
         if unit == .weekend, offset == -1, previous == nil { return Reading(meaning: .lastWeekend, grain: .weekend) }

@@ -7,12 +7,28 @@ extension JapaneseGrammar {
         if reading.grain == .day, let distance = attempt({ $0.distanceBehind() }) {
             return Reading(meaning: .shifted(reading.meaning, distance), grain: .day)
         }
+        // 土曜の前の金曜
+        if word() == .no, word(1) == .recentWeekday, text[Int(token(1).start)] == 0x524D,
+            let weekday = Weekday(rawValue: Int(token(1).value))
+        {
+            at += 2
+            return Reading(meaning: .weekdayBeside(weekday, -1, of: reading.meaning), grain: .day)
+        }
         guard skip(.no), word() == .pointing, let unit = unit(of: token()), token().offset != 0 else { return nil }
         let count = Int(token().offset)
         at += 1
         let meaning: Meaning =
             unit == .day ? .shifted(reading.meaning, Shift(count, .day)) : .neighbour(unit, count, of: reading.meaning)
         return Reading(meaning: meaning, grain: unit)
+    }
+
+    /// の1か月以上前, から10日以上前: at least so long before what was read.
+    mutating func farBefore(_ anchor: Meaning) -> Meaning? {
+        guard skip(.no) || skip(.from), let length = duration() else { return nil }
+        let isAtLeast = word() == .atLeast
+        guard skip(.atLeast) || skip(.over), skip(.back) else { return nil }
+        let day = Meaning.shifted(anchor, length.reversed)
+        return isAtLeast ? .until(day) : .before(day)
     }
 
     /// の3日後, の2週間前: a distance from what was read.
@@ -22,19 +38,27 @@ extension JapaneseGrammar {
         return skip(.back) ? length.reversed : nil
     }
 
-    /// What may stand right behind a day and changes nothing: (木), 木曜日, 午後3時, 10:30.
-    mutating func dayBeside() {
-        if isSign("(") || isSign("（"), word(1) == .weekday || word(1) == .day || word(1) == .month || isLoneWeekday(1),
-            isSign(")", 2) || isSign("）", 2)
+    /// What may stand right behind a day: its weekday, which is returned, and a time, which changes nothing: (木), 木曜日, 10:30.
+    @discardableResult
+    mutating func dayBeside() -> Weekday? {
+        if word() == .space, word(1) == .weekday || isSign("(", 1) || isSign("（", 1) { at += 1 }
+        let weekday = weekdayBeside()
+        while attempt({ $0.timeBeside() }) != nil {}
+        return weekday
+    }
+
+    private mutating func weekdayBeside() -> Weekday? {
+        if isSign("(") || isSign("（"), isSign(")", 2) || isSign("）", 2),
+            let weekday = word(1) == .weekday ? Weekday(rawValue: Int(token(1).value)) : loneWeekday(1)
         {
             at += 3
-        } else if word() == .weekday {
-            at += 1
-        } else if word() == .no, word(1) == .weekday {
-            // 9月6日の日曜
-            at += 2
+            return weekday
         }
-        while attempt({ $0.timeBeside() }) != nil {}
+        // 9月6日の日曜
+        let offset = word() == .no ? 1 : 0
+        guard word(offset) == .weekday, let weekday = Weekday(rawValue: Int(token(offset).value)) else { return nil }
+        at += offset + 1
+        return weekday
     }
 
     private mutating func timeBeside() -> Bool? {

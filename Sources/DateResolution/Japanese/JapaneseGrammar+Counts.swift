@@ -61,12 +61,18 @@ extension JapaneseGrammar {
                 grammar.at += 1
                 sum = sum + (unit.months > 1 ? Shift(unit.months / 2, .month) : Shift(unit == .month ? 15 : 4, .day))
             }
-            _ = grammar.attempt { grammar -> Bool? in
-                guard grammar.word() == .and || grammar.word() == .number, unit != .day else { return nil }
-                _ = grammar.skip(.and)
-                guard let (next, smaller) = grammar.counted(), smaller.rawValue < unit.rawValue else { return nil }
+            // 1年3か月10日
+            var last = unit
+            while last != .day, last.rawValue > CalendarUnit.day.rawValue,
+                let (next, smaller) = grammar.attempt({ grammar -> (Int, CalendarUnit)? in
+                    guard grammar.word() == .and || grammar.word() == .number else { return nil }
+                    _ = grammar.skip(.and)
+                    guard let (next, smaller) = grammar.counted(), smaller.rawValue < last.rawValue else { return nil }
+                    return (next, smaller)
+                })
+            {
                 sum = sum + Shift(next, smaller)
-                return true
+                last = smaller
             }
             return sum
         }
@@ -160,6 +166,22 @@ extension JapaneseGrammar {
             let units = Meaning.between(.unit(length.grain, -Int(counted.value)), .unit(length.grain, -1))
             return Reading(meaning: .preferred(rolling, over: units, .calendarUnits), grain: .day)
         }
+    }
+
+    /// 今日を入れてここ3日間, ここ3日間(今日を含む): a rolling stretch has today in it anyway.
+    mutating func rollingWithToday(_ first: Reading) -> Meaning? {
+        if case .day(0) = first.meaning {
+            guard skip(.including) else { return nil }
+            if isSign("、") { at += 1 }
+            return word() == .rolling ? rollingFirst()?.meaning : nil
+        }
+        guard first.meaning.isRolling, isSign("(") || isSign("（"), word(1) == .dayWord, token(1).value == 0,
+            word(2) == .including || word(2) == .particle && word(3) == .including
+        else { return nil }
+        at += word(2) == .including ? 3 : 4
+        guard isSign(")") || isSign("）") else { return nil }
+        at += 1
+        return first.meaning
     }
 
     /// 前の水曜日, 前3日間, この前の土日 are told by the words behind.

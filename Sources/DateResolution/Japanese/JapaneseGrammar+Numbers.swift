@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Eras, and what begins with a number.
 extension JapaneseGrammar {
     mutating func eraFirst() -> Reading? {
@@ -18,7 +20,7 @@ extension JapaneseGrammar {
                 at += 1
                 return Reading(meaning: .period(.fiscalYear, .absolute(era.gregorianYear(1))), grain: .fiscalYear)
             }
-            return Reading(meaning: .year(era.gregorianYear(1)), grain: .year)
+            return era.wholeYear(era.gregorianYear(1))
         }
         guard word() == .number, 1...99 ~= token().value else { return nil }
         let year = era.gregorianYear(Int(token().value))
@@ -29,7 +31,7 @@ extension JapaneseGrammar {
         }
         if word() == .year {
             at += 1
-            return Reading(meaning: .year(year), grain: .year)
+            return era.wholeYear(year)
         }
         // 昭和50年代
         if word() == .years, token().value == 10, year % 10 == era.gregorianYear(0) % 10 {
@@ -63,7 +65,7 @@ extension JapaneseGrammar {
         switch word(1) {
         case .year where token.end - token.start >= 4 || number >= 1_000:
             guard 1...9_999 ~= number else { return nil }
-            if let back = attempt({ $0.spanPoint() }) { return back }
+            if !(Meaning.plainYears ~= number), let back = attempt({ $0.spanPoint() }) { return back }
             at += 2
             return Reading(meaning: .year(number), grain: .year)
         case .year where token.end - token.start == 2 && isPartOfYear(2):
@@ -120,7 +122,7 @@ extension JapaneseGrammar {
 
     /// A date in digits and signs, and the forms that mix them with 年 and 月: 2021年/7月, 2021/7月.
     mutating func numeric() -> Reading? {
-        guard let date = NumericDate.read(text, at: Int(token().start), today: today, dayComesFirst: dayComesFirst)
+        guard let date = NumericDate.read(text, at: Int(token().start), today: today, order: order)
         else { return nil }
         var behind = at
         while tokens[behind].word != .end, Int(tokens[behind].start) < date.end { behind += 1 }
@@ -147,12 +149,34 @@ extension JapaneseGrammar {
     /// 第3四半期, 第47週, 第1〜第3四半期, 第40週〜42週.
     mutating func nthFirst() -> Reading? {
         if let listed = attempt({ $0.weekdayListed() }) { return listed }
+        if let weekday = attempt({ $0.nthWeekday() }) { return weekday }
         guard let (first, last, unit) = numberedUnits() else { return nil }
         func period(_ number: Int) -> Meaning {
             .period(unit == .quarter ? .quarter(number) : .week(number), .unsaid)
         }
         return Reading(
             meaning: first == last ? period(first) : .between(period(first), period(last)), grain: unit)
+    }
+
+    /// 第2木曜日, 第2の木曜日 of this month.
+    private mutating func nthWeekday() -> Reading? {
+        guard skip(.nth), word() == .number, 1...5 ~= token().value else { return nil }
+        let count = Int(token().value)
+        at += 1
+        _ = skip(.no)
+        guard word() == .weekday, let weekday = Weekday(rawValue: Int(token().value)) else { return nil }
+        at += 1
+        return Reading(meaning: .nthWeekday(count, weekday, of: .unit(.month, 0)), grain: .day)
+    }
+
+    /// The year behind a month, quarter or half: 6月去年, 第3四半期2023年.
+    mutating func yearBehind(_ reading: Reading) -> Reading? {
+        guard case .period(let period, .unsaid) = reading.meaning, !reading.isWeak else { return nil }
+        skipSpaces()
+        let isYear =
+            word() == .unit && unit(of: token()) == .year || word() == .number && word(1) == .year
+        guard isYear, let year = base(), year.grain == .year, word() != .no else { return nil }
+        return Reading(meaning: .periodIn(period, year.meaning), grain: reading.grain)
     }
 
     /// 第 and the number of a quarter or a week of the year, or of the first and the last of several.
@@ -191,5 +215,13 @@ extension JapaneseGrammar {
         }
         at += 1
         return .quarter
+    }
+}
+
+extension JapaneseEra {
+    /// A year told by its era, which may lie before those that need none.
+    fileprivate func wholeYear(_ year: Int) -> JapaneseGrammar.Reading {
+        JapaneseGrammar.Reading(
+            meaning: Meaning.plainYears ~= year ? .year(year) : .years(year, count: 1), grain: .year)
     }
 }

@@ -136,8 +136,7 @@ extension JapaneseGrammar {
         if word(1) == .day {
             guard word(2) != .back, word(2) != .later else { return nil }
             at += 2
-            dayBeside()
-            return Reading(meaning: .dayOfMonth(day, in: nil), grain: .day)
+            return dayAndWeekday(day)
         }
         switch word(1) {
         case .month, .year, .week, .counter, .number, .few, .clockHour, .quarter, .fiscalYear, .monthEnd, .monthStart,
@@ -148,8 +147,13 @@ extension JapaneseGrammar {
         default: break
         }
         at += 1
-        dayBeside()
-        return Reading(meaning: .dayOfMonth(day, in: nil), grain: .day)
+        return dayAndWeekday(day)
+    }
+
+    /// A day of a month that is yet to be known, with the weekday behind it.
+    private mutating func dayAndWeekday(_ day: Int) -> Reading {
+        let meaning = Meaning.dayOfMonth(day, in: nil)
+        return Reading(meaning: dayBeside().map { .agreeing($0, meaning) } ?? meaning, grain: .day)
     }
 
     /// ・ is "and" to the lexer.
@@ -174,6 +178,14 @@ extension JapaneseGrammar {
         if isRow { at += 1 }
         guard isRow || joiner(), word() == .number else { return nil }
         let second = Int(token().value)
+        certainty = .sure
+        // 2021〜2023年
+        if word(1) == .year, container == nil, Meaning.plainYears ~= first, Meaning.plainYears ~= second {
+            at += 2
+            _ = skip(.until) || skip(.through)
+            isWeak = false
+            return .between(.year(first), .year(second))
+        }
         if word(1) == .month, container?.grain != .month, 1...12 ~= first, 1...12 ~= second {
             if word(2) == .number { return nil }
             at += 2

@@ -30,8 +30,8 @@ struct JapaneseGrammar {
     let tokens: UnsafeBufferPointer<JapaneseToken>
     let text: UnsafeBufferPointer<UInt16>
     let today: CalendarDay
-    /// Whether 11/05 is the 11th of May.
-    let dayComesFirst: Bool
+    /// What comes first in a date of digits.
+    let order: NumericOrder
     let previous: DayRange?
     var at = 0
     var fuel = 0
@@ -43,11 +43,11 @@ struct JapaneseGrammar {
 
     init(
         _ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present,
-        dayComesFirst: Bool
+        order: NumericOrder
     ) {
         self.tokens = tokens
         self.text = text
-        self.dayComesFirst = dayComesFirst
+        self.order = order
         today = present.today
         previous = present.previous
     }
@@ -92,13 +92,15 @@ struct JapaneseGrammar {
             if let range = grammar.attempt({ $0.bareRange() }) { return range }
             if grammar.isSign("~") { return grammar.openStart() }
             guard let first = grammar.point() else { return nil }
-            return grammar.continued(first)
+            let meaning = grammar.continued(first)
+            return grammar.attempt({ $0.daysBehind() }).map { .lasting(meaning, days: $0) } ?? meaning
         }
     }
 
     /// What stands behind a point: the other end, or words that open it.
-    private mutating func continued(_ first: Reading) -> Meaning? {
+    private mutating func continued(_ first: Reading) -> Meaning {
         let meaning = first.meaning
+        if let far = attempt({ $0.farBefore(meaning) }) { return far }
         if let range = attempt({ $0.rangeEnd(of: first) }) { return range }
         // "12月1日からの3日間", "昨日までの3日間"
         if let stretch = attempt({ grammar -> Meaning? in
@@ -115,6 +117,7 @@ struct JapaneseGrammar {
             isWeak = false
             return stretch
         }
+        if let rolling = attempt({ $0.rollingWithToday(first) }) { return rolling }
         if let stretch = attempt({ grammar -> Meaning? in
             guard grammar.skip(.including) else { return nil }
             if let length = grammar.duration(asSpan: true) { return .stretchThrough(length, through: meaning) }
@@ -127,62 +130,8 @@ struct JapaneseGrammar {
             isWeak = false
             return stretch
         }
-        // "3日前から4日前まで" is a range; "から" alone is open.
-        let opened: Meaning? = attempt { grammar in
-            _ = grammar.skip(.dateOnly)
-            // 3月いっぱいまで
-            if grammar.word() == .particle, grammar.word(1) == .until { grammar.at += 1 }
-            switch grammar.word() {
-            case .since, .from:
-                grammar.at += 1
-                return .since(meaning)
-            // 去年になって…, but 去年になっている is last year's.
-            case .entered where grammar.word(1) != .beingSo:
-                grammar.at += 1
-                return .since(meaning)
-            case .until:
-                grammar.at += 1
-                return .until(meaning)
-            case .after:
-                grammar.at += 1
-                return .after(meaning)
-            case .later where first.grain == .day && !first.isWeak || first.grain == .year:
-                grammar.at += 1
-                return .after(meaning)
-            case .before:
-                grammar.at += 1
-                return .until(meaning)
-            case .earlierThan:
-                grammar.at += 1
-                return .before(meaning)
-            case .under where first.isWrittenYear:
-                grammar.at += 1
-                return .before(meaning)
-            case .atLeast where first.isWrittenYear:
-                grammar.at += 1
-                return .since(meaning)
-            case .over where first.isWrittenYear:
-                grammar.at += 1
-                return .after(meaning)
-            case .back where grammar.word(-1) != .counter:
-                grammar.at += 1
-                return .before(meaning)
-            case .sign where grammar.isSign("~") && grammar.endsOpen(first):
-                grammar.at += 1
-                return .since(meaning)
-            case .no where grammar.word(1) == .before:
-                grammar.at += 2
-                return .until(meaning)
-            case .no where grammar.word(1) == .back:
-                grammar.at += 2
-                return .before(meaning)
-            case .no where grammar.word(1) == .later:
-                grammar.at += 2
-                return .after(meaning)
-            default: return nil
-            }
-        }
-        if let opened {
+        // 3日前から4日前まで is a range; から alone is open.
+        if let opened = attempt({ $0.opened(first) }) {
             isWeak = false
             return opened
         }
@@ -195,13 +144,8 @@ struct JapaneseGrammar {
         at += 1
         guard let last = point(), last.grain != .day || !last.isWeak else { return nil }
         _ = skip(.until)
+        afterwards()
         return .until(last.meaning)
-    }
-
-    /// Whether nothing stands behind the sign that could be the other end: 11月1日〜 alone or 11月1日〜の更新.
-    private func endsOpen(_ first: Reading) -> Bool {
-        if case .dayOfMonth(_, nil) = first.meaning { return false }
-        return word(1) == .end || word(1) == .no || word(1) == .recordWord
     }
 
     /// 中, の間, 頃: words that change nothing and belong to the expression.
@@ -223,7 +167,10 @@ struct JapaneseGrammar {
             if grammar.word() == .about { grammar.at += 1 }
             guard var reading = grammar.base() else { return nil }
             while let next = grammar.attempt({ $0.narrowed(reading) }) { reading = next }
-            if reading.grain == .day { grammar.dayBeside() }
+            if let reversed = grammar.attempt({ $0.yearBehind(reading) }) { reading = reversed }
+            if reading.grain == .day, let weekday = grammar.dayBeside() {
+                reading = Reading(meaning: .told(reading.meaning, weekday), grain: .day, isWeak: reading.isWeak)
+            }
             if let beside = grammar.attempt({ $0.neighbour(of: reading) }) { reading = beside }
             grammar.isWeak = reading.isWeak
             return reading

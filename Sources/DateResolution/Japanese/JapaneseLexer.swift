@@ -3,8 +3,6 @@ enum JapaneseLexer {
     static func tokens(_ text: UnsafeBufferPointer<UInt16>) -> ContiguousArray<JapaneseToken> {
         var tokens = ContiguousArray<JapaneseToken>()
         tokens.reserveCapacity(text.count + 2)
-        let table = JapaneseLexicon.table
-        let longest = JapaneseLexicon.longest
         var place = 0
         while place < text.count {
             let character = text[place]
@@ -12,6 +10,10 @@ enum JapaneseLexer {
                 word: .other, value: Int32(character), offset: 0, start: Int32(truncatingIfNeeded: place), end: 0)
             var length = 1
             if character == 32 {
+                if isInsideDate(text, place, behind: tokens.last) {
+                    place += 1
+                    continue
+                }
                 token.word = .space
             } else if 48...57 ~= character {
                 var value = 0
@@ -23,21 +25,8 @@ enum JapaneseLexer {
                 token.word = .number
                 token.value = Int32(value)
             } else {
-                var entry: JapaneseLexicon.Entry?
-                var candidate = min(Int(longest[Int(character)]), text.count - place)
-                while candidate > 0 {
-                    entry = table.find(text, place, place + candidate)
-                    if entry != nil, !cutsWord(text, place, place + candidate) { break }
-                    candidate -= 1
-                }
+                let (entry, candidate) = entry(text, at: place, behind: tokens.last)
                 let number = KanjiNumber.read(text, at: place)
-                // 12月2日付: behind a number the day counts, not the word 日付.
-                if let found = entry, found.word == .block, candidate == 2, text[place + 1] == 0x4ED8,
-                    tokens.last?.word == .number
-                {
-                    candidate = 1
-                    entry = table.find(text, place, place + 1)
-                }
                 if let entry, number == nil || candidate > 1, !isInsideWord(text, place, candidate) {
                     token.word = entry.word
                     token.value = entry.value
@@ -60,13 +49,50 @@ enum JapaneseLexer {
         return tokens
     }
 
+    /// The longest word of the lexicon at a place, and its length.
+    private static func entry(_ text: UnsafeBufferPointer<UInt16>, at place: Int, behind last: JapaneseToken?) -> (
+        entry: JapaneseLexicon.Entry?, length: Int
+    ) {
+        let table = JapaneseLexicon.table
+        var length = min(Int(JapaneseLexicon.longest[Int(text[place])]), text.count - place)
+        while length > 0 {
+            if let entry = table.find(text, place, place + length), !cutsWord(text, place, place + length) {
+                // 12月2日付, 2024年月初: behind a number the day and the year count, not the words 日付 and 年月.
+                if entry.word == .block, length == 2, last?.word == .number,
+                    text[place + 1] == 0x4ED8 || text[place] == 0x5E74 && text[place + 1] == 0x6708
+                {
+                    return (table.find(text, place, place + 1), 1)
+                }
+                return (entry, length)
+            }
+            length -= 1
+        }
+        return (nil, 0)
+    }
+
+    /// Whether a blank stands between a number and 年, 月 or 日, or between those and the next number: 3 月 8 日.
+    private static func isInsideDate(_ text: UnsafeBufferPointer<UInt16>, _ place: Int, behind last: JapaneseToken?)
+        -> Bool
+    {
+        guard let last, place + 1 < text.count else { return false }
+        let next = text[place + 1]
+        switch last.word {
+        case .number:
+            // Not 3 月曜.
+            return [0x5E74, 0x6708, 0x65E5].contains(next) && (place + 2 == text.count || text[place + 2] != 0x66DC)
+        case .year, .month: return 48...57 ~= next
+        default: return false
+        }
+    }
+
     /// Whether a word of several signs ends with one that begins the next: the 日 of 最終日曜, the 初 of 9月初旬, the 末 of 月末日,
     /// the 時 of 31日時点.
     @inline(__always)
     private static func cutsWord(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> Bool {
         guard end < text.count, end - start > 1 else { return false }
         switch (text[end - 1], text[end]) {
-        case (0x65E5, 0x66DC), (0x521D, 0x65EC), (0x6642, 0x70B9): return true
+        // 月曜, 日曜
+        case (0x65E5, 0x66DC), (0x6708, 0x66DC), (0x521D, 0x65EC), (0x6642, 0x70B9): return true
         case (0x672B, 0x65E5): return text[start] == 0x6708 && (end + 1 == text.count || text[end + 1] != 0x66DC)
         default: return false
         }

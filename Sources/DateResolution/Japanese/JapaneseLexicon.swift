@@ -100,7 +100,7 @@ enum JapaneseLexicon {
         add(.pointing, "次の日 よくじつ", value: raw(.day), offset: 1)
 
         for (place, kanji) in ["月", "火", "水", "木", "金", "土", "日"].enumerated() {
-            add(.weekday, "\(kanji)曜日 \(kanji)曜 \(kanji)よう \(kanji)ようび", value: place + 1)
+            add(.weekday, "\(kanji)曜日 \(kanji)曜 \(kanji)よう \(kanji)ようび \(kanji)よう日", value: place + 1)
         }
         for (place, kana) in ["げつようび", "かようび", "すいようび", "もくようび", "きんようび", "どようび", "にちようび"].enumerated() {
             add(.weekday, kana, value: place + 1)
@@ -168,6 +168,8 @@ enum JapaneseLexicon {
         add(.era, "大正 たいしょう ㍽", value: JapaneseEra.taisho.rawValue)
         add(.era, "明治 めいじ ㍾", value: JapaneseEra.meiji.rawValue)
         add(.gannen, "元年")
+        add(.ahead, "向こう むこう 今後 この先 これから")
+        add(.it, "それ そこ")
         add(.seireki, "西暦")
 
         func part(_ part: Part) -> Int { JapaneseParts.all.firstIndex(of: part) ?? 0 }
@@ -234,13 +236,17 @@ enum JapaneseLexicon {
             明治チョコ 水曜どうでしょう 今日子 明日香 明日葉 今年竹 月日 年月日 年月 月光 月見 月餅 七日関東 日清 日東 日立 日産 \
             当日券 当日便 翌日配送 翌日便 当日配送 即日 前日締め 千年 万年 百年 万年筆 一年生 二年生 三年生 一年草 多年草 年玉 お年玉 年賀 年賀状 \
             正月飾り クリスマスツリー クリスマスケーキ クリスマスカード 年越しそば 年越し 七夕飾り 年末調整 週刊 月刊 日刊 年刊 季刊 今昔 今治 本革 \
-            本体 本社 前輪 前カゴ 前掛け 前菜 昨今 今後 今回 前回 先生 先端 先着 来客 来店 当店 当社 当たり 現金 現物 現像 後輪 後ろ 後日談 \
+            本体 本社 前輪 前カゴ 前掛け 前菜 昨今 今回 前回 先生 先端 先着 来客 来店 当店 当社 当たり 現金 現物 現像 後輪 後ろ 後日談 \
             一昔前 昔 食前 食後 産前 産後 午前様 名前 左前 右前 手前 建前 朝食 夕食 夜食 昼食 昼寝 夜勤 夜用 朝顔 夕顔 日勤 早番 一時 \
             今年度版 年度版 年版 年モデル 年製 年型 年産 年物 年もの 年保証 年用 月号 日分 日用 日券 週分 年分 年生 年目 年連用 年日記 年手帳 年カレンダー \
             日間分 日間用 週間分 週間用 週間パック か月分 ヶ月分 カ月分 ヵ月分 ケ月分 か月用 ヶ月用 年間保証 年間パス 日間パス 日目 月額 年額 日額 日当 月給 \
             何日 何月 何年 何曜日 何週 いつか 半日 春巻 春雨 夏みかん 秋刀魚 冬瓜 春菊 夏目 秋田 秋葉 冬物 夏物 春物 秋物 春夏 秋冬 \
             春用 夏用 秋用 冬用 小春 千秋 夏野菜 冬用タイヤ 夏用タイヤ 日本製 月餅 二十日大根 土用 十二支 四季 日和 日記 日本酒 日曜大工 年式 二十世紀梨
             """)
+        // What is written in hiragana may be written in katakana.
+        for (text, entry) in result where text.utf16.count > 2 && text.utf16.allSatisfy({ 0x3041...0x3096 ~= $0 }) {
+            result.append((String(decoding: text.utf16.map { $0 + 0x60 }, as: UTF16.self), entry))
+        }
         return result.reduce(into: (seen: Set<String>(), kept: [(String, Entry)]())) { sum, next in
             if sum.seen.insert(next.0).inserted { sum.kept.append(next) }
         }.kept

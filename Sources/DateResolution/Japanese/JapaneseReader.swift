@@ -1,30 +1,31 @@
 /// Finds Japanese date expressions in a text, and leaves alone what only looks like one.
 struct JapaneseReader {
-    private let tokens: UnsafeBufferPointer<JapaneseToken>
-    private let text: UnsafeBufferPointer<UInt16>
+    let tokens: UnsafeBufferPointer<JapaneseToken>
+    let text: UnsafeBufferPointer<UInt16>
     private var grammar: JapaneseGrammar
 
     init(
         _ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present,
-        dayComesFirst: Bool
+        order: NumericOrder
     ) {
         self.tokens = tokens
         self.text = text
-        grammar = JapaneseGrammar(tokens, text: text, present: present, dayComesFirst: dayComesFirst)
+        grammar = JapaneseGrammar(tokens, text: text, present: present, order: order)
     }
 
-    /// Every expression, in order, as folded characters.
-    mutating func findings(limit: Int = .max) -> [Finding] {
-        var findings: [Finding] = []
-        if let whole = loneWeekday() { return [whole] }
+    /// Every expression, in order, not yet with what stands beside it.
+    mutating func expressions() -> [ReadExpression] {
+        var expressions: [ReadExpression] = []
+        if let whole = loneWeekday() { return [placed(whole)] }
         var place = 0
         var lastEnd = -1
-        while place < tokens.count - 1, findings.count < limit {
+        while place < tokens.count - 1 {
             guard mayBegin(at: place) else {
                 place += 1
                 continue
             }
-            grammar.listedBefore = place == lastEnd + 1 && grammar.isListing(place - 1) ? findings.last?.meaning : nil
+            grammar.listedBefore =
+                place == lastEnd + 1 && grammar.isListing(place - 1) ? expressions.last?.finding.meaning : nil
             grammar.at = place
             grammar.certainty = .sure
             guard let meaning = grammar.expression(), grammar.at > place, mayEnd(before: grammar.at),
@@ -35,11 +36,28 @@ struct JapaneseReader {
             }
             var end = grammar.at
             while end > place + 1, tokens[end - 1].word == .space { end -= 1 }
-            findings.append(Finding(meaning: meaning, start: Int(tokens[place].start), end: Int(tokens[end - 1].end)))
+            let finding = Finding(
+                meaning: meaning, start: Int(tokens[place].start), end: Int(tokens[end - 1].end))
+            expressions.append(ReadExpression(finding: finding, tokens: place..<end))
             place = grammar.at
             lastEnd = place
         }
-        return findings
+        return expressions
+    }
+
+    /// A finding with the tokens that it stands on.
+    func placed(_ finding: Finding) -> ReadExpression {
+        ReadExpression(finding: finding, tokens: firstToken(from: finding.start)..<firstToken(from: finding.end))
+    }
+
+    /// The first token that begins at a character or behind it.
+    private func firstToken(from character: Int) -> Int {
+        var (low, high) = (0, tokens.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(tokens[middle].start) < character { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// 月に, 水で: a day's sign and a particle are a date only as the whole text.
@@ -82,7 +100,7 @@ struct JapaneseReader {
         case .weekday where place > 1 && tokens[place - 1].word == .number && tokens[place - 2].word == .nth:
             // 第2火曜日 of no month.
             return false
-        case .weekday, .unit, .dayWord:
+        case .weekday, .unit, .dayWord, .nth:
             // 毎週月曜 is no one Monday.
             if place > 0, tokens[place - 1].word == .block, text[Int(tokens[place - 1].start)] == 0x6BCE {
                 return false

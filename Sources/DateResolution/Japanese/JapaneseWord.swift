@@ -41,6 +41,10 @@ enum JapaneseWord: UInt8 {
     case entered
     /// What goes on after て: 去年になっている.
     case beingSo
+    /// 向こう, 今後: how long something lasts from now on.
+    case ahead
+    /// それ in またはそれ以前.
+    case it
     case or
     case from, until, through, since, after, before, earlierThan, and, between
     case back, later

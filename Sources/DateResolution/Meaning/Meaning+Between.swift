@@ -3,7 +3,8 @@ import CivilTime
 extension Meaning {
     /// A range from one meaning through another, each lending the other what it leaves unsaid.
     static func between(_ first: Meaning, _ second: Meaning, _ present: Present) throws(Unresolvable) -> Span {
-        var (first, second) = (first, second)
+        let (weekday, lastWeekday) = (first.toldWeekday, second.toldWeekday)
+        var (first, second) = (first.withoutWeekday, second.withoutWeekday)
         // "10 to 22 August", "13th to 15th of last month": the first takes its month from the second; "28 - 3 May" begins in the
         // month before.
         if case .dayOfMonth(let day, nil) = first {
@@ -45,6 +46,8 @@ extension Meaning {
         let end = try second.spanOnOrAfter(start, present)
         guard let through = end.through else { throw .noDate }
         guard from <= through else { throw .contradictory(from: from, through: through) }
+        if let weekday, from.weekday != weekday { throw .otherWeekday(from) }
+        if let lastWeekday, through.weekday != lastWeekday { throw .otherWeekday(through) }
         return Span(from: from, through: through, grain: start.grain)
     }
 

@@ -2,6 +2,7 @@ import CivilTime
 
 extension Meaning {
     static func span(of period: Period, _ choice: YearChoice, _ today: CalendarDay) throws(Unresolvable) -> Span {
+        if case .absolute(let year) = choice, !period.isDay, !plainYears.contains(year) { throw .noDate }
         if let span = period.span(choice, today: today) { return span }
         guard case .date(let month, let day) = period else { throw .noDate }
         switch choice {

@@ -11,6 +11,8 @@ struct Present: Sendable {
 enum Unresolvable: Error, Hashable {
     case impossible(ImpossibleDate)
     case contradictory(from: CalendarDay, through: CalendarDay)
+    /// A date told with a weekday that it is not.
+    case otherWeekday(CalendarDay)
     /// Nothing to say about it: it is no date after all.
     case noDate
 }
@@ -29,29 +31,41 @@ extension Meaning {
             guard let year = try anchor.span(present).from?.year else { throw .noDate }
             return try Self.span(of: period, .absolute(year), today)
         case .dayOfMonth(let day, let month): return try Self.dayOfMonth(day, in: month, present)
+        case .dayOnWeekday(let day, let weekday): return try Self.day(day, weekday, today)
         case .weekday(let weekday, let choice): return Span(Self.day(weekday, choice, today))
-        case .weekdayIn(let weekday, let container):
-            let span = try container.span(present)
-            guard let from = span.from, let through = span.through else { throw .noDate }
-            if from == through || span.grain == .week { return Span(from.weekday(inSameWeek: weekday)) }
-            let day = from.firstOnOrAfter(weekday)
-            guard day <= through else { throw .noDate }
-            return Span(day)
+        case .weekdayIn(let weekday, let container): return try Self.day(weekday, in: container.span(present))
+        case .agreeing(let weekday, let date): return try date.span(agreeingWith: weekday, present)
+        case .lasting(let stretch, let days):
+            let span = try stretch.span(present)
+            guard span.range.dayCount == days else { throw .noDate }
+            return span
         case .workdaysAgo(let count): return Span(Self.workday(count, before: today))
         case .unit(let unit, let offset): return Span(unit, around: today, offset: offset)
         case .year(let year):
-            guard let first = CalendarDay(year: year, month: 1, day: 1) else { throw .noDate }
-            return Span(from: first, through: first.end(ofUnitStartingHere: .year), grain: .year)
-        case .years(let year, let count):
-            guard let first = CalendarDay(year: year, month: 1, day: 1) else { throw .noDate }
-            return Span(from: first, through: first.adding(months: count * 12).adding(days: -1), grain: .decade)
-        case .lastWeekend:
-            let saturday = today.latest(.saturday)
-            // On a Sunday the latest Saturday belongs to a weekend that is not over.
-            return Span(from: saturday, through: saturday.adding(days: 1), grain: .weekend).before(today, by: 7)
-        case .latestWeekend:
-            let saturday = today.weekday == .saturday ? today : today.latest(.saturday)
-            return Span(from: saturday, through: saturday.adding(days: 1), grain: .weekend)
+            guard Self.plainYears ~= year else { throw .noDate }
+            return try Self.years(year, count: 1).told(in: .year)
+        case .years(let year, let count): return try Self.years(year, count: count)
+        case .lastWeekend, .latestWeekend: return weekend(today)
+        case .nth(let count, let unit, let whole): return try Self.nth(count, unit, of: whole.span(present))
+        case .nthWeekday(let count, let weekday, let whole):
+            return try Self.nth(count, weekday, of: whole.span(present))
+        case .edge(let count, let unit, let whole): return try Self.edge(count, unit, of: whole.span(present))
+        case .part(let part, let whole): return try part.span(of: whole.span(present))
+        case .between(let first, let second): return try Self.between(first, second, present)
+        case .preferred(let meaning, _, _): return try meaning.span(present)
+        case .union(let first, let second): return try Self.union(first, second, present)
+        case .both(let first, let second): return try Self.both(first, second, present)
+        case .impossible(let date): throw .impossible(date)
+        case .rolling, .coming, .shifted, .stretch, .stretchThrough: return try distant(present)
+        case .neighbour, .weekdayBeside, .around, .same: return try beside(present)
+        case .since, .after, .before, .until, .by, .olderThan, .soFar: return try open(present)
+        }
+    }
+
+    /// What is told by a distance.
+    private func distant(_ present: Present) throws(Unresolvable) -> Span {
+        let today = present.today
+        switch self {
         case .rolling(let shift):
             guard !shift.isNothing else { throw .noDate }
             let start = today.adding(shift.reversed)
@@ -74,6 +88,13 @@ extension Meaning {
         case .stretchThrough(let shift, let anchor):
             guard let end = try anchor.span(present).through else { throw .noDate }
             return Span(from: min(end, end.adding(shift.reversed).adding(days: 1)), through: end, grain: shift.grain)
+        default: throw .noDate
+        }
+    }
+
+    /// What stands beside something else, or points at it.
+    private func beside(_ present: Present) throws(Unresolvable) -> Span {
+        switch self {
         case .neighbour(let unit, let count, let anchor):
             if anchor == nil, count > 0, present.previous == nil { throw .noDate }
             let span = try Self.anchor(anchor, present)
@@ -85,22 +106,23 @@ extension Meaning {
             if direction < 0 { return Span(day.latest(weekday).adding(days: (direction + 1) * 7)) }
             return Span(day.adding(days: 1).firstOnOrAfter(weekday).adding(days: (direction - 1) * 7))
         case .around(let unit, let anchor):
-            // "that day" points at nothing where no day was spoken of; 同年 is still this year.
-            if anchor == nil, present.previous == nil, unit != .year, unit != .month { throw .noDate }
+            // "that day" points at nothing where no day was spoken of; その週 and 同年 are still this week and year.
+            if anchor == nil, present.previous == nil, unit == .day || unit == .weekend { throw .noDate }
             let span = try Self.anchor(anchor, present)
             guard let day = span.from ?? span.through else { throw .noDate }
             return Span(unit, around: day, offset: 0)
         case .same:
             guard let previous = present.previous else { throw .noDate }
             return Span(from: previous.from, through: previous.through, grain: .day)
-        case .nth(let count, let unit, let whole): return try Self.nth(count, unit, of: whole.span(present))
-        case .nthWeekday(let count, let weekday, let whole):
-            return try Self.nth(count, weekday, of: whole.span(present))
-        case .edge(let count, let unit, let whole): return try Self.edge(count, unit, of: whole.span(present))
-        case .part(let part, let whole): return try part.span(of: whole.span(present))
-        case .between(let first, let second): return try Self.between(first, second, present)
-        case .since(let start):
-            return Span(from: try start.span(present).from, through: nil, grain: .day)
+        default: throw .noDate
+        }
+    }
+
+    /// What is open to one side, or ends with today.
+    private func open(_ present: Present) throws(Unresolvable) -> Span {
+        let today = present.today
+        switch self {
+        case .since(let start): return Span(from: try start.span(present).from, through: nil, grain: .day)
         case .after(let start):
             return Span(from: try start.span(present).through?.adding(days: 1), through: nil, grain: .day)
         case .before(let end):
@@ -115,11 +137,37 @@ extension Meaning {
             let span = try whole.span(present)
             guard let from = span.from, from <= today else { return span }
             return Span(from: from, through: span.through.map { min($0, today) } ?? today, grain: span.grain)
-        case .preferred(let meaning, _, _): return try meaning.span(present)
-        case .union(let first, let second): return try Self.union(first, second, present)
-        case .impossible(let date): throw .impossible(date)
+        default: throw .noDate
         }
     }
+
+    /// The latest weekend that is over, or that has begun.
+    private func weekend(_ today: CalendarDay) -> Span {
+        if case .latestWeekend = self {
+            let saturday = today.weekday == .saturday ? today : today.latest(.saturday)
+            return Span(from: saturday, through: saturday.adding(days: 1), grain: .weekend)
+        }
+        let saturday = today.latest(.saturday)
+        // On a Sunday the latest Saturday belongs to a weekend that is not over.
+        return Span(from: saturday, through: saturday.adding(days: 1), grain: .weekend).before(today, by: 7)
+    }
+
+    private static func years(_ year: Int, count: Int) throws(Unresolvable) -> Span {
+        guard let first = CalendarDay(year: year, month: 1, day: 1) else { throw .noDate }
+        return Span(from: first, through: first.adding(months: count * 12).adding(days: -1), grain: .decade)
+    }
+
+    /// That weekday of a week, or the first such day of another stretch.
+    private static func day(_ weekday: Weekday, in span: Span) throws(Unresolvable) -> Span {
+        guard let from = span.from, let through = span.through else { throw .noDate }
+        if from == through || span.grain == .week { return Span(from.weekday(inSameWeek: weekday)) }
+        let day = from.firstOnOrAfter(weekday)
+        guard day <= through else { throw .noDate }
+        return Span(day)
+    }
+
+    /// The years that need neither an era nor a full date.
+    static let plainYears = 1_900...2_100
 
     /// The other reading that people have of it, with its range.
     func alternative(_ present: Present) -> AlternativeReading? {
@@ -130,6 +178,7 @@ extension Meaning {
                 return nil
             }
             return AlternativeReading(range: span.range, reading: reading)
+        case .agreeing(_, let inner): return inner.alternative(present)
         case .since(let inner), .after(let inner), .before(let inner), .until(let inner), .by(let inner):
             guard let (range, reading) = inner.alternative(present).map({ ($0.range, $0.reading) }),
                 let from = range.from, let through = range.through

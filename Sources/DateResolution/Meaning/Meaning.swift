@@ -16,6 +16,12 @@ enum Meaning: Hashable, Sendable {
     case weekday(Weekday, WeekdayChoice)
     /// That day of the week that the other meaning lies in, or of the days it covers.
     indirect case weekdayIn(Weekday, Meaning)
+    /// A date told with its weekday, which must be that; a year left unsaid may be the coming one where that agrees.
+    indirect case agreeing(Weekday, Meaning)
+    /// A stretch told with how many days it has: "3 to 5 March, 3 days".
+    indirect case lasting(Meaning, days: Int)
+    /// The latest such day of the month that is such a weekday: "Wed 9th".
+    case dayOnWeekday(Int, Weekday)
     /// A calendar unit counted from the present one.
     case unit(CalendarUnit, Int)
     /// A written year.
@@ -66,6 +72,8 @@ enum Meaning: Hashable, Sendable {
     indirect case preferred(Meaning, over: Meaning, OtherReading)
     /// Two stretches that touch, one of which may be a list again.
     indirect case union(Meaning, Meaning)
+    /// What two stretches have in common: "after 3 March and before the 10th".
+    indirect case both(Meaning, Meaning)
     /// Said to be impossible, whatever today is.
     case impossible(ImpossibleDate)
 }
@@ -85,6 +93,7 @@ extension Meaning {
         case .preferred: true
         case .since(let inner), .after(let inner), .before(let inner), .until(let inner), .by(let inner):
             inner.hasAlternative
+        case .agreeing(_, let inner): inner.hasAlternative
         default: false
         }
     }

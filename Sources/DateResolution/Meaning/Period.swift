@@ -81,6 +81,12 @@ extension Period {
         return CalendarDay(year: 2_000, month: month, day: day) == nil
     }
 
+    /// Whether it is a written day, which makes any year a full date.
+    var isDay: Bool {
+        if case .date = self { return true }
+        return false
+    }
+
     /// The occurrence that is meant, seen from `today`; nil when there is none.
     func span(_ choice: YearChoice, today: CalendarDay) -> Span? {
         switch choice {

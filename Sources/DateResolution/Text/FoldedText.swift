@@ -49,6 +49,12 @@ struct FoldedText: ~Copyable {
                 folded = Self.fold(scalar)
             }
             if let folded {
+                // A half-width voicing mark belongs to the kana before it.
+                if folded == 0xFF9E || folded == 0xFF9F, let kana = characters.last, 0x30AB...0x30DB ~= kana {
+                    characters[characters.count - 1] = kana + (folded == 0xFF9E ? 1 : 2)
+                    place += length
+                    continue
+                }
                 characters.append(folded)
                 offsets.append(Int32(truncatingIfNeeded: place))
             }

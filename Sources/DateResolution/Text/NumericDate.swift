@@ -1,5 +1,13 @@
 import CivilTime
 
+/// What comes first in a date of digits, where its parts leave it open.
+struct NumericOrder {
+    /// Whether 11/05 is the 11th of May.
+    let dayComesFirst: Bool
+    /// Whether 15-9-18 is of 2015, as Japanese dates are written.
+    let shortYearComesFirst: Bool
+}
+
 /// A date written in digits and signs alone: 2025-12-04, 12/4, 4.12.2025, R7.12.4, 20251204.
 struct NumericDate {
     /// How surely the digits are a date.
@@ -28,8 +36,8 @@ extension NumericDate {
     ///
     /// - Parameters:
     ///   - today: decides the century of a year of two digits.
-    ///   - dayComesFirst: whether 11/05 is the 11th of May.
-    static func read(_ text: UnsafeBufferPointer<UInt16>, at start: Int, today: CalendarDay, dayComesFirst: Bool)
+    ///   - order: what comes first where the parts leave it open.
+    static func read(_ text: UnsafeBufferPointer<UInt16>, at start: Int, today: CalendarDay, order: NumericOrder)
         -> NumericDate?
     {
         if let era = readEra(text, at: start) { return era }
@@ -37,21 +45,42 @@ extension NumericDate {
         if first.digits == 8, !isDigitOrLetter(text, first.end) || isTime(text, first.end) {
             return eightDigits(first, today)
         }
-        guard first.digits <= 4, let sign = sign(text, first.end), let second = part(text, first.end + 1) else {
-            return nil
-        }
+        guard first.digits <= 4 else { return nil }
+        if first.digits == 4, let spaced = readSpaced(text, first, today) { return spaced }
+        guard let sign = sign(text, first.end), let second = part(text, first.end + 1) else { return nil }
         // A comma separates only what begins with a year: 2021,7,18.
         if sign == comma, first.digits != 4 { return nil }
         if let sign2 = self.sign(text, second.end), sign2 == sign, let third = part(text, second.end + 1) {
             guard !isDigitOrLetter(text, third.end) || isTime(text, third.end) else { return nil }
-            return threeParts(first, second, third, isDotted: sign == dot, dayComesFirst: dayComesFirst, today: today)
+            return threeParts(first, second, third, isDotted: sign == dot, order: order, today: today)
         }
         guard !isDigitOrLetter(text, second.end), sign != comma else { return nil }
-        return twoParts(first, second, sign: sign, dayComesFirst: dayComesFirst)
+        return twoParts(first, second, sign: sign, dayComesFirst: order.dayComesFirst)
+    }
+
+    /// "2024 - 05", "2024 / 5 / 6": a year, and blanks around the signs.
+    private static func readSpaced(_ text: UnsafeBufferPointer<UInt16>, _ year: Part, _ today: CalendarDay)
+        -> NumericDate?
+    {
+        func next(_ place: Int) -> (sign: UInt16, part: Part)? {
+            guard place + 2 < text.count, text[place] == 32, let sign = sign(text, place + 1),
+                sign == dash || sign == slash,
+                text[place + 2] == 32, let part = part(text, place + 3), part.digits <= 2
+            else { return nil }
+            return (sign, part)
+        }
+        guard 1_900...2_100 ~= year.value, let (sign, month) = next(year.end), 1...12 ~= month.value else { return nil }
+        if let (sign2, day) = next(month.end), sign2 == sign, 1...31 ~= day.value, !isDigitOrLetter(text, day.end) {
+            let meaning = Meaning.date(year: year.value, month: month.value, day: day.value)
+            return NumericDate(meaning: meaning, end: day.end, certainty: .sure)
+        }
+        guard month.digits == 2, !isDigitOrLetter(text, month.end) else { return nil }
+        return NumericDate(
+            meaning: .period(.month(month.value), .absolute(year.value)), end: month.end, certainty: .sure)
     }
 
     private static func threeParts(
-        _ first: Part, _ second: Part, _ third: Part, isDotted: Bool, dayComesFirst: Bool, today: CalendarDay
+        _ first: Part, _ second: Part, _ third: Part, isDotted: Bool, order: NumericOrder, today: CalendarDay
     )
         -> NumericDate?
     {
@@ -60,6 +89,12 @@ extension NumericDate {
             guard second.digits <= 2, third.digits <= 2, 1...12 ~= second.value, 1...31 ~= third.value, first.value > 0
             else { return nil }
             return sure(.date(year: first.value, month: second.value, day: third.value))
+        }
+        if order.shortYearComesFirst, first.digits == 2, second.digits <= 2, third.digits <= 2, 1...12 ~= second.value,
+            1...31 ~= third.value
+        {
+            return sure(
+                .date(year: century(of: first.value, today: today), month: second.value, day: third.value))
         }
         guard first.digits <= 2, second.digits <= 2, third.digits == 4 || third.digits == 2, first.value > 0,
             second.value > 0
@@ -73,7 +108,7 @@ extension NumericDate {
         switch (monthFirst, dayFirst) {
         case (true, true) where first.value == second.value: return sure(asMonthDay)
         // Dots are how the countries write that put the day first.
-        case (true, true) where isDotted || dayComesFirst:
+        case (true, true) where isDotted || order.dayComesFirst:
             return sure(.preferred(asDayMonth, over: asMonthDay, .dayAndMonthSwapped))
         case (true, true): return sure(.preferred(asMonthDay, over: asDayMonth, .dayAndMonthSwapped))
         case (true, false): return sure(asMonthDay)

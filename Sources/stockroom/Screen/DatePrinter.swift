@@ -15,10 +15,15 @@ struct DatePrinter {
         let expression = resolver.firstExpression(in: text)
         let range = expression?.range
         func day(_ day: CalendarDay?) -> JSONValue { day.map { .string("\($0)") } ?? .null }
-        let found: JSONValue = [
-            "text": .string(range == nil ? text : expression?.text ?? text), "from": day(range?.from),
-            "through": day(range?.through),
+        var unread: String?
+        if case .unread(let rest)? = expression?.meaning { unread = rest }
+        let isFound = range != nil || unread != nil
+        var members: [(String, JSONValue)] = [
+            ("text", .string(isFound ? expression?.text ?? text : text)), ("from", day(range?.from)),
+            ("through", day(range?.through)),
         ]
+        if let unread { members.append(("unread", .string(unread))) }
+        let found = JSONValue.object(JSONObject(members))
         guard shows else { return found.serialized() }
         let reading = expression.map { "\($0.text): \($0.reading(in: words.language))" } ?? words.noDate
         return found.serialized() + "\n    " + Sanitiser.line(reading)

@@ -25,6 +25,10 @@ extension PromptComposer {
             let problem = meaning.dropFirst("no such date (".count)
             return DateMention(text: text, range: nil, problem: problem.isEmpty ? nil : String(problem.dropLast()))
         }
+        let unread = "not understood, ask (unread: \""
+        if meaning.hasPrefix(unread) {
+            return DateMention(text: text, range: nil, unread: String(meaning.dropFirst(unread.count).dropLast(2)))
+        }
         let words = meaning.split(separator: " ", maxSplits: 4).map { String($0.prefix { $0 != ";" }) }
         func day(_ index: Int) -> CalendarDay? { words.count > index ? CalendarDay(iso8601: words[index]) : nil }
         let range =

@@ -1,0 +1,169 @@
+/// What stands beside an English date: an ordinary word, or more of a date that was not read.
+extension EnglishReader: DateSurroundings {
+    var count: Int { tokens.count }
+
+    func characters(at place: Int) -> Range<Int> { Int(tokens[place].start)..<Int(tokens[place].end) }
+
+    func neighbour(behind place: Int) -> Neighbour {
+        let token = tokens[place]
+        switch token.word {
+        case .in, .on, .at, .during, .of, .for, .the, .article, .within, .over, .by, .as, .up, .more, .less,
+            .least, .most, .possessive:
+            return .leading
+        case .and, .or, .than, .with: return .listing
+        case .to, .until, .through, .since, .between, .from, .before, .after, .starting, .ending, .older, .newer:
+            return .joining
+        // "'24"
+        case .sign where token.value == 39 && isNumber(place + 1) && tokens[place + 1].flags.contains(.glued):
+            return .dating(2)
+        case .sign: return sign(token)
+        case .so: return tokens[place + 1].word == .far ? .dating(2) : .other
+        case .later, .earlier:
+            return place > 0 && [.or, .and].contains(tokens[place - 1].word) ? .dating(1) : .other
+        case .back, .forward, .onwards: return tokens[place + 1].word == .end ? .dating(1) : .other
+        case .last, .past, .this, .next, .coming, .following, .prior, .fiscal:
+            return isPointedAt(place + 1) ? .dating(1) : .other
+        case .early, .late, .mid, .start, .endOf, .middle:
+            return isPointedAt(place + 1) || [.of, .the].contains(tokens[place + 1].word) ? .dating(1) : .other
+        case .month, .weekday, .season: return isEverydayWord(place, beside: place + 1) ? .other : .dating(1)
+        case .number, .cardinal, .vague, .half, .ordinal, .halfOrdinal: return numberBehind(place)
+        case .quarterLetter, .weekLetter:
+            return tokens[place + 1].word == .number && tokens[place + 1].flags.contains(.glued) ? .dating(2) : .other
+        case .unit where tokens[place + 1].word == .ago || tokens[place + 1].word == .back: return .dating(2)
+        default: return isDateWord(token) ? .dating(1) : .other
+        }
+    }
+
+    func neighbour(before place: Int) -> Neighbour {
+        let token = tokens[place]
+        let isFirst = place == 0
+        let before = isFirst ? .end : tokens[place - 1].word
+        switch token.word {
+        case .in, .on, .at, .during, .of, .for, .the, .article, .within, .over, .by, .as, .possessive:
+            return .leading
+        case .and, .or, .with: return .listing
+        case .than:
+            return [.older, .newer, .earlier, .later].contains(before) || isNumber(place + 1) ? .dating(2) : .listing
+        case .least, .most: return before == .at && isNumber(place + 1) ? .dating(2) : .other
+        case .from, .to, .until, .through, .between, .since: return .joining
+        case .sign: return sign(token)
+        case .before, .after, .starting, .ending, .last, .next, .following, .prior, .early, .late, .mid,
+            .every, .fiscal:
+            return .dating(1)
+        case .no, .not: return [.more, .less, .later, .earlier].contains(tokens[place + 1].word) ? .dating(1) : .other
+        case .back: return before == .unit ? .dating(1) : .other
+        case .this, .past, .coming, .start, .endOf, .middle:
+            return isFirst || [.the, .of, .in, .at, .from, .by].contains(before) || isNumber(place - 1)
+                ? .dating(1) : .other
+        case .unit where before == .neutral || before == .every: return .other
+        // "order day tomorrow"
+        case .unit where before == .other && token.value == Int32(CalendarUnit.day.rawValue): return .other
+        case .month, .weekday, .season: return isEverydayWord(place, beside: place - 1) ? .other : .dating(1)
+        case .number, .cardinal, .vague, .half, .ordinal: return numberBefore(place)
+        default: return isDateWord(token) ? .dating(1) : .other
+        }
+    }
+
+    private func sign(_ token: EnglishToken) -> Neighbour {
+        switch token.value {
+        // , & ( )
+        case 44, 38, 40, 41: .listing
+        // - ~ /
+        case 45, 126, 47: .joining
+        default: .other
+        }
+    }
+
+    /// Whether a word is written with nothing but dates.
+    private func isDateWord(_ token: EnglishToken) -> Bool {
+        switch token.word {
+        case .unit:
+            !token.flags.contains(.letter) && token.value != Int32(CalendarUnit.minute.rawValue)
+                && token.value != Int32(CalendarUnit.hour.rawValue)
+        case .holiday: EnglishHoliday(rawValue: UInt8(token.value))?.isNamedByOneWord == true
+        case .daypart: token.value == 2
+        case .ago, .hence, .fortnight, .decadeName, .today, .yesterday, .tomorrow, .endOfUnit, .startOfUnit, .toDate:
+            true
+        default: false
+        }
+    }
+
+    /// Whether what follows "last", "early" and the like makes a date of it: a date's word, a number, or nothing.
+    private func isPointedAt(_ place: Int) -> Bool {
+        switch tokens[place].word {
+        case .end, .month, .weekday, .season, .number, .cardinal, .vague, .last, .this, .next, .half: true
+        default: isDateWord(tokens[place])
+        }
+    }
+
+    /// Whether "may", "sat" or "spring" is the everyday word beside another word.
+    private func isEverydayWord(_ place: Int, beside other: Int) -> Bool {
+        let token = tokens[place]
+        guard token.flags.contains(.ambiguous), !token.flags.contains(.capitalised), other >= 0 else { return false }
+        return tokens[other].word == .other || tokens[other].word == .neutral
+    }
+
+    /// A number behind a date: a quantity where goods or what was done to them stand behind it.
+    private func numberBehind(_ place: Int) -> Neighbour {
+        var end = place + 1
+        while end < place + 8, isNumber(end) || isWithinNumber(end) { end += 1 }
+        let next = tokens[end]
+        switch next.word {
+        case .other, .daypart, .oclock: return .other
+        case .neutral: return isOfGoods(next) ? .other : .dating(end - place)
+        case .of:
+            let goods = tokens[end + 1].word == .the ? end + 2 : end + 1
+            return [.other, .neutral].contains(tokens[min(goods, count - 1)].word) ? .other : .dating(end - place)
+        // : % $ " # * = and the signs beyond ASCII
+        case .sign where [58, 37, 36, 34, 35, 42, 61].contains(next.value) || next.value > 0x7F: return .other
+        default: return .dating(end - place)
+        }
+    }
+
+    /// A number before a date: a name's behind a word, a quantity behind what says so.
+    private func numberBefore(_ place: Int) -> Neighbour {
+        // "the third one today"
+        if tokens[place].word == .cardinal, tokens[place].value == 1, place > 0 {
+            switch tokens[place - 1].word {
+            case .ordinal, .the, .this, .that, .last, .next: return .other
+            default: break
+            }
+        }
+        var start = place
+        while start > max(0, place - 8), isNumber(start - 1) || isWithinNumber(start - 1) { start -= 1 }
+        guard start > 0 else { return .dating(place + 1) }
+        let before = tokens[start - 1]
+        let width = place - start + 1
+        switch before.word {
+        case .other, .than, .least, .most, .no, .at: return .other
+        case .quarterLetter, .weekLetter: return .dating(width + 1)
+        case .neutral: return isOfGoods(before) ? .other : .dating(width)
+        case .to, .by, .of, .for, .with, .as:
+            return start > 1 && [.other, .neutral].contains(tokens[start - 2].word) ? .other : .dating(width)
+        case .sign: return [35, 36, 58].contains(before.value) || before.value > 0x7F ? .other : .dating(width)
+        default: return .dating(width)
+        }
+    }
+
+    private func isNumber(_ place: Int) -> Bool {
+        switch tokens[place].word {
+        case .number, .cardinal, .vague, .half, .ordinal, .halfOrdinal: true
+        default: false
+        }
+    }
+
+    /// Whether a word or sign stands between two numbers as a part of what they count: "10 to 15", "1.5", "one and a half".
+    private func isWithinNumber(_ place: Int) -> Bool {
+        guard place > 0, place + 1 < count, isNumber(place + 1) else { return false }
+        switch tokens[place].word {
+        case .and, .or, .to, .article: return isNumber(place - 1) || tokens[place].word == .article
+        case .sign: return isNumber(place - 1) && [44, 45, 46, 47, 126].contains(tokens[place].value)
+        default: return false
+        }
+    }
+
+    /// Whether a word beside a number says that it counts goods.
+    private func isOfGoods(_ token: EnglishToken) -> Bool {
+        token.value >= EnglishLexicon.recordNoun
+    }
+}

@@ -1,0 +1,148 @@
+/// What a token is to a date that it stands beside.
+enum Neighbour {
+    /// An ordinary word, or the end of a clause: what is beyond it is not about the date.
+    case other
+    /// A word or sign between the things of a list: "and", a comma.
+    case listing
+    /// A small word that may lead on to more of the date: "of", の.
+    case leading
+    /// A word that joins a date with another: "until", a dash. Nothing behind it makes it unread as well.
+    case joining
+    /// A word of dates or a number, so many tokens wide.
+    case dating(Int)
+}
+
+/// A language's tokens, as far as it must be known what stands beside a date.
+protocol DateSurroundings {
+    /// How many tokens there are, the end's among them.
+    var count: Int { get }
+    /// The folded characters of a token.
+    func characters(at place: Int) -> Range<Int>
+    /// What the token is to a date that ends before it.
+    func neighbour(behind place: Int) -> Neighbour
+    /// What the token is to a date that begins behind it.
+    func neighbour(before place: Int) -> Neighbour
+}
+
+/// A finding with the tokens it was read from.
+struct ReadExpression {
+    var finding: Finding
+    let tokens: Range<Int>
+}
+
+/// How a finding hangs on the one before it.
+private enum Link {
+    /// It may narrow it: "the weekend, 16 and 17 May", 年末の12月24日.
+    case leading
+    /// A word joins them to something else than either.
+    case joined
+}
+
+extension DateSurroundings {
+    /// How far beside a date words are looked at.
+    private var reach: Int { 8 }
+
+    /// The findings, each with what stands beside it and was not read with it.
+    ///
+    /// Findings that belong together without having been read together become one: the first, with the others unread.
+    func completed(_ expressions: [ReadExpression]) -> [Finding] {
+        var result: [Finding] = []
+        result.reserveCapacity(expressions.count)
+        var place = 0
+        while place < expressions.count {
+            var current = expressions[place].finding
+            let before = place > 0 ? expressions[place - 1].tokens.upperBound : 0
+            if let unread = unread(before: expressions[place].tokens.lowerBound, from: before) {
+                current.unread.append(unread)
+            }
+            var last = place
+            var isJoined = false
+            while last + 1 < expressions.count,
+                let link = link(between: expressions[last], and: expressions[last + 1])
+            {
+                isJoined = isJoined || link == .joined
+                last += 1
+            }
+            if isJoined {
+                current.unread.append(current.end..<expressions[last].finding.end)
+            } else if last > place {
+                current.following = expressions[place + 1...last].map(\.finding)
+            }
+            let limit = last + 1 < expressions.count ? expressions[last + 1].tokens.lowerBound : count
+            if let unread = unread(behind: expressions[last].tokens.upperBound, upTo: limit) {
+                current.unread.append(unread)
+            }
+            result.append(current)
+            place = last + 1
+        }
+        return result
+    }
+
+    /// How two findings hang together that should have been read as one; nil for two that stand apart, or in a list.
+    ///
+    /// They are one when nothing but words that lead or join stands between them, or a word of lists behind a stretch that is
+    /// open, or a comma between a weekday and a date.
+    private func link(between first: ReadExpression, and second: ReadExpression) -> Link? {
+        let (end, start) = (first.tokens.upperBound, second.tokens.lowerBound)
+        guard start - end <= 3 else { return nil }
+        let (meaning, next) = (first.finding.meaning, second.finding.meaning)
+        let isList = meaning.isOpen == next.isOpen && !(meaning.isWeekday && next.isDayWide && start - end == 1)
+        var link = meaning.isOpen || next.isOpen ? Link.joined : .leading
+        for place in end..<start {
+            switch neighbour(behind: place) {
+            case .leading: break
+            case .joining: link = .joined
+            case .listing where !isList: break
+            case .other, .listing, .dating: return nil
+            }
+        }
+        return link
+    }
+
+    private func unread(behind end: Int, upTo limit: Int) -> Range<Int>? {
+        var place = end
+        var first: Int?
+        var last: Int?
+        scan: while place < min(limit, end + reach) {
+            switch neighbour(behind: place) {
+            case .other:
+                if last == nil, place < count - 1 { first = nil }
+                break scan
+            case .listing, .leading: place += 1
+            case .joining:
+                first = first ?? place
+                place += 1
+            case .dating(let width):
+                first = first ?? place
+                last = place + width - 1
+                place += width
+            }
+        }
+        // A word that joins the date with the next one is that one's business.
+        guard let first, last != nil || place >= count - 1 else { return nil }
+        return characters(at: first).lowerBound..<characters(at: last ?? place - 1).upperBound
+    }
+
+    private func unread(before start: Int, from limit: Int) -> Range<Int>? {
+        var place = start - 1
+        var first: Int?
+        var last: Int?
+        scan: while place >= max(limit, start - reach) {
+            switch neighbour(before: place) {
+            case .other:
+                if first == nil { last = nil }
+                break scan
+            case .listing, .leading: place -= 1
+            case .joining:
+                last = last ?? place
+                place -= 1
+            case .dating(let width):
+                last = last ?? place
+                first = place - width + 1
+                place -= width
+            }
+        }
+        guard let last, first != nil || place < 0 else { return nil }
+        return characters(at: first ?? place + 1).lowerBound..<characters(at: last).upperBound
+    }
+}
