@@ -4,10 +4,10 @@ import CivilTime
 public enum ConversationMessage: Sendable {
     /// Numbers were typed before any list was shown.
     case nothingToPickFrom
-    /// A number was typed that the list, of so many lines, does not have.
+    /// A number was typed that is not on the list, which has `listCount` lines.
     case outOfRange(listCount: Int)
     case newDay(CalendarDay)
-    /// So many of the oldest questions no longer fit the model's window.
+    /// The oldest questions no longer fit into the model's context.
     case forgotten(exchanges: Int)
     /// Why the session's file takes no more.
     case notSaved(any Error)

@@ -6,9 +6,9 @@ import Inventory
 public struct UndoneChange: Sendable, Hashable {
     /// What became of the items.
     public enum Effect: Sendable, Hashable {
-        /// An import of so many items.
+        /// An import, of this many items.
         case imported(items: Int)
-        /// So many items, none of them or several.
+        /// A change of several items, or of none.
         case several(items: Int)
         /// An item is there again.
         case back(id: Int64, title: String)

@@ -24,13 +24,3 @@ struct InstructionsBuilder: Sendable {
                 ]))
     }
 }
-
-extension Language {
-    /// The language's English name.
-    var englishName: String {
-        switch self {
-        case .english: "English"
-        case .japanese: "Japanese"
-        }
-    }
-}

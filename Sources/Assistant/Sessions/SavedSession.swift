@@ -46,19 +46,11 @@ extension SavedSession {
 
 extension Language {
     /// The kind of notice that replies are in this language from now on.
-    var noticeKind: Notice.Kind {
-        switch self {
-        case .english: .repliesInEnglish
-        case .japanese: .repliesInJapanese
-        }
-    }
+    var noticeKind: Notice.Kind { Notice.Kind(rawValue: "repliesIn\(englishName)") ?? .information }
 
     /// The language that a notice of this kind is about; nil for any other kind.
     init?(_ kind: Notice.Kind?) {
-        switch kind {
-        case .repliesInEnglish: self = .english
-        case .repliesInJapanese: self = .japanese
-        default: return nil
-        }
+        guard let language = Language.allCases.first(where: { $0.noticeKind == kind }) else { return nil }
+        self = language
     }
 }

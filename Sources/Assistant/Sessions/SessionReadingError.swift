@@ -14,14 +14,14 @@ public enum SessionReadingError: Error, Sendable, Hashable {
     case sessionAlready(path: String)
     /// The header names a time zone that there is not.
     case noTimeZone(path: String, String)
-    /// The header's moment is none.
+    /// The header's moment cannot be read.
     case noMoment(path: String, String)
     /// The folder of saved sessions holds none.
     case noneSaved(folder: String)
     case notFound(String)
     /// A name is the number of one session in the list, and the beginning of another's id.
     case numberOrBeginning(String, numbered: String, beginning: String)
-    /// A name is the beginning of so many ids; these are the first of them.
+    /// Several ids begin with the name; `first` holds a few of them.
     case severalBegin(String, count: Int, first: [String])
     /// An old session cannot be removed.
     case notRemoved(path: String, reason: String)

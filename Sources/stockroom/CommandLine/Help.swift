@@ -6,7 +6,7 @@ struct Help {
     private let width: Int
     private let words: any ScreenWords
 
-    /// For a window of so many columns.
+    /// Help for a window of this width.
     init(columns: Int, words: any ScreenWords) {
         width = min(columns, 80)
         self.words = words

@@ -111,7 +111,7 @@ struct SessionPlayer {
         }
     }
 
-    /// Waits for a key that says to go on, at most so long; nil waits for ever. Whether one came.
+    /// Waits for a key that says to go on; returns whether one came in time. Without a time limit it waits until one does.
     ///
     /// - Throws: ``Leaving`` for one that says to leave.
     @discardableResult private func wait(

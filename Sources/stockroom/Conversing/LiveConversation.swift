@@ -72,9 +72,9 @@ final class LiveConversation {
         get async { await screen.words }
     }
 
-    /// Keeps the folder of sessions from growing for ever; says so when something went.
+    /// Removes sessions that were not used for a long time, and says how many.
     private static func removeOldSessions(_ catalog: SessionCatalog, _ words: any ScreenWords) {
-        // One that cannot be removed is no reason not to converse; `stockroom sessions prune` says why.
+        // A session that cannot be removed does not stop the conversation; `stockroom sessions prune` tells the reason.
         let removed = (try? catalog.prune(olderThanDays: SessionCatalog.standardDays)) ?? []
         guard !removed.isEmpty else { return }
         Diagnostics.say(words.removedOnItsOwn(sessions: removed.count, unusedForDays: SessionCatalog.standardDays))

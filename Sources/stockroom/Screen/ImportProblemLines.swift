@@ -4,7 +4,7 @@ import Inventory
 struct ImportProblemLines {
     let words: any ScreenWords
 
-    /// So many of the same kind are told one by one.
+    /// How many of a kind are listed one by one.
     private static let mostTold = 3
     private static let mostSpans = 8
 

@@ -11,7 +11,7 @@ extension EnglishWords {
         case .twoInventories: "--sample and --inventory name two inventories. Take one of them."
         case .noWholeNumber(let option, let given):
             "--\(option.rawValue) takes a whole number above 0, not \"\(given)\"."
-        case .noNumber(let option, let given): "--\(option.rawValue) takes a number from 0, not \"\(given)\"."
+        case .noNumber(let option, let given): "--\(option.rawValue) takes a number, 0 or more, not \"\(given)\"."
         case .noChoice(let subject, let choices, let given): "\(subject) takes \(either(choices)), not \"\(given)\"."
         case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
         case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"

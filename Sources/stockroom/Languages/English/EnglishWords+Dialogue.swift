@@ -11,7 +11,7 @@ extension EnglishWords {
 
     var howToStop: String { "Ctrl-C stops" }
 
-    func lineTooLong(limit: Int) -> String { "The line is longer than \(limit) bytes. Ask in fewer words." }
+    func lineTooLong(limit: Int) -> String { "The line is longer than \(limit) bytes. Please ask in fewer words." }
 
     func moreLines(_ lines: Int) -> String {
         "\(count(lines, "more line")): Space for a page, Enter for a line, q to skip the rest"

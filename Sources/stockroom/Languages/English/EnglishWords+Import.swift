@@ -25,7 +25,7 @@ extension EnglishWords {
             + "If the same is meant: \(undo) takes the import back, and rows with the ids of an export change their items."
     }
 
-    func moreErrors(_ count: Int) -> String { "and \(count) errors more." }
+    func moreErrors(_ count: Int) -> String { "and \(count == 1 ? "1 more error" : "\(count) more errors")." }
 
     func moreAlike(_ count: Int, lines: String) -> String { "and \(count) more like it: lines \(lines)." }
 
@@ -41,7 +41,7 @@ extension EnglishWords {
         case .emptyFile: "the file is empty; it needs a header line such as id,title,quantity"
         case .noTitleColumn: "is missing from the header, and every item needs a title"
         case .unknownColumn(let inHeader):
-            "means nothing here; rename or remove it, or use --ignore-unknown-columns"
+            "is not a column that Stockroom knows; rename or remove it, or use --ignore-unknown-columns"
                 + (inHeader ? ". Known columns: " + ItemField.allCases.map(\.rawValue).joined(separator: ", ") : "")
         case .columnTwice(let field, let other):
             "means \(field.rawValue), as \(other.map { "column \($0)" } ?? "another key") does"
@@ -55,13 +55,13 @@ extension EnglishWords {
         case .textBehindQuote(let cell):
             (cell.map { "cell \($0): " } ?? "")
                 + "something follows a closing quote; write a quote in a cell twice (\"\")"
-        case .unclosedQuote: "a quote that is opened in the row that begins here is never closed"
+        case .unclosedQuote: "a quote opened in the row that begins here is never closed"
         case .notUTF8: "is not UTF-8; save the file as UTF-8"
-        case .noObject: "a line holds one JSON object"
+        case .noObject: "must be one JSON object"
         case .notJSON(let reason): reason
-        case .wrongType(let field): "is of the wrong type for \(field.rawValue)"
-        case .idTwice: "stands in this file twice"
-        case .noID(let highest): "is no id; give a whole number from 1 to \(highest), or leave it empty"
+        case .wrongType(let field): "has the wrong type for \(field.rawValue)"
+        case .idTwice: "is in this file twice"
+        case .noID(let highest): "is not an id; give a whole number from 1 to \(highest), or leave it empty"
         case .noTitle: "is empty; every item needs a title"
         case .noNumber:
             "is no number such as 12 or 2.5 (up to \(Quantity.integerDigits) digits before the point, \(Quantity.fractionDigits) after it)"

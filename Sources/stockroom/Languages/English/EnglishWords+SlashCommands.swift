@@ -4,19 +4,19 @@ extension EnglishWords {
     func meaning(of command: SlashCommand) -> String {
         switch command {
         case .help: "all commands, or what one does"
-        case .today: "what today is, and the ranges that the model is told"
+        case .today: "today's date, and the date ranges that the model is given"
         case .dates: "what a date expression means"
         case .tools: "the tools that the model can call"
         case .instructions: "the instructions that the model has"
         case .history: "the changes of the item on a line of the list"
-        case .undo: "take the last change of the inventory back"
-        case .redo: "take the last undo back"
-        case .reset: "begin the conversation afresh; the inventory stays"
+        case .undo: "take back the last change to the inventory"
+        case .redo: "take back the last undo"
+        case .reset: "start the conversation over; the inventory stays as it is"
         case .language: "the language of replies"
         case .model: "another model: built-in, or a server's address"
-        case .save: "where this session is saved (it is, as it happens)"
+        case .save: "where this session is saved, as it happens"
         case .sessions: "the saved sessions"
-        case .replay: "a saved session again"
+        case .replay: "play a saved session back"
         case .verbose: "show or hide the tool calls"
         case .json: "the last answer's entry as JSON"
         case .quit: "leave; Ctrl-D does too"
@@ -58,13 +58,13 @@ extension EnglishWords {
 
     func model(_ name: String) -> String { "The model is \(name)." }
 
-    func modelAnswersNow(_ name: String) -> String { "\(name) answers now." }
+    func modelAnswersNow(_ name: String) -> String { "\(name) answers from now on." }
 
     func toolCalls(areShown: Bool) -> String { areShown ? "Tool calls are shown." : "Tool calls are hidden." }
 
     var noAnswerYet: String { "There is no answer yet." }
 
-    var noSessionYet: String { "No session is saved yet." }
+    var noSessionYet: String { "No sessions are saved yet." }
 
     func moreSessions(_ count: Int) -> String { "\(count) more: stockroom sessions lists all." }
 

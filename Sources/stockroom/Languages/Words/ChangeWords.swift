@@ -14,7 +14,7 @@ protocol ChangeWords {
     var questionOfDeletion: String { get }
     /// The words that may be typed for yes, no and all, beside their first letters.
     var answers: (yes: String, no: String, all: String) { get }
-    /// After an answer that is none.
+    /// After anything else was typed.
     var howToAnswer: String { get }
     var approved: String { get }
     func approved(by name: String) -> String

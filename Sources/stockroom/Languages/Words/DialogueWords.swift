@@ -13,9 +13,9 @@ protocol DialogueWords {
     var thinking: String { get }
     /// Beside it.
     var howToStop: String { get }
-    /// A typed line was not read, since it is longer than so many bytes.
+    /// A typed line was not read: it is longer than the limit, in bytes.
     func lineTooLong(limit: Int) -> String
-    /// Below a page, when so many lines are left.
+    /// Below a page: how many lines are left, and how to go on.
     func moreLines(_ count: Int) -> String
     /// Below an answer that was stopped.
     var stoppedHere: String { get }
@@ -23,7 +23,7 @@ protocol DialogueWords {
     var howToStep: String { get }
     /// The day of an item's creation, where its latest update is told otherwise.
     func created(_ day: String) -> String
-    /// A day so many days ago, as people say it; empty when so long ago that only the date will do.
+    /// A past day as people say it; empty when it is so long ago that only the date will do.
     func day(_ day: CalendarDay, daysAgo: Int) -> String
     /// In place of a range, when a text holds no date.
     var noDate: String { get }

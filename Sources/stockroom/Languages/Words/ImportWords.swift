@@ -7,9 +7,9 @@ protocol ImportWords {
     func columnsTaken(_ columns: [RenamedColumn]) -> String
     /// Rows without an id that may be meant as items that are there; `undo` is the command that takes the import back.
     func alike(_ report: ImportReport, undo: String) -> String
-    /// So many errors are not told one by one.
+    /// How many errors are not listed.
     func moreErrors(_ count: Int) -> String
-    /// So many errors like the one before, on these lines.
+    /// How many more errors are like the one before, and their lines.
     func moreAlike(_ count: Int, lines: String) -> String
     /// One line about one place of the file.
     func problem(_ problem: ImportProblem) -> String
