@@ -122,7 +122,10 @@ let tests: [Target] = [
         ],
         resources: [.copy("Data")]),
     .testTarget(
-        name: "EndToEndTests", dependencies: ["CSQLite", "stockroom", "StrictJSON", "TestSupport"],
+        name: "EndToEndTests",
+        dependencies: [
+            "ChatCompletions", "CSQLite", "LanguageModel", "PlainText", "stockroom", "StrictJSON", "TestSupport",
+        ],
         resources: [.copy("Data")]),
 ]
 

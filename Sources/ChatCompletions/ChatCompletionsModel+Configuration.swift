@@ -14,7 +14,7 @@ extension ChatCompletionsModel {
         /// How long to wait for what.
         public let timeouts: Timeouts
         /// Hears a sentence for the person whenever an answer takes longer for a known reason.
-        public let onStatus: @Sendable (String) -> Void
+        public let onStatus: @Sendable (ServerStatus) -> Void
 
         /// Wrapped at once, so that nothing that prints a configuration prints the key.
         let key: Result<Secret?, ConfigurationError>
@@ -22,7 +22,7 @@ extension ChatCompletionsModel {
         /// A server; `apiKey` is sent to it and shown to nobody.
         public init(
             baseURL: String, modelName: String? = nil, apiKey: String? = nil, contextSize: Int? = nil,
-            timeouts: Timeouts = Timeouts(), onStatus: @escaping @Sendable (String) -> Void = { _ in }
+            timeouts: Timeouts = Timeouts(), onStatus: @escaping @Sendable (ServerStatus) -> Void = { _ in }
         ) {
             self.baseURL = baseURL
             self.modelName = modelName

@@ -10,9 +10,7 @@ extension ChatCompletionsModel {
     /// - Throws: ``LanguageModelError`` when it cannot be reached, refuses the key or has no list.
     public func models() async throws -> [ServedModel] {
         guard let models = try await server.listedModels(isRequired: true) else {
-            throw LanguageModelError.unavailable(
-                "The server at \(server.address) has no list of models. Check the address; "
-                    + "it looks like http://127.0.0.1:8080/v1.")
+            throw server.mapper().unavailable(.noModelList)
         }
         return models
     }

@@ -10,16 +10,16 @@ extension ChatCompletionsModel {
             do {
                 response = try await server.ask("\(server.address.base)/models")
             } catch let failure as HTTPFailure {
-                return .unavailable(reason: "\(server.mapper().error(for: failure))")
+                return .unavailable(server.mapper().error(for: failure))
             } catch {
-                return .unavailable(reason: "The server at \(server.address) was not asked to the end. Ask again.")
+                return .unavailable(server.mapper().unavailable(.notAsked))
             }
             switch response.head.status {
             case 200 where response.json?["data"]?.array != nil: return .available
             // Servers without a list of models answer questions all the same.
             case 404 where response.error != nil, 405: return .available
             case 429, 503: return .available
-            default: return .unavailable(reason: "\(server.mapper().error(for: response))")
+            default: return .unavailable(server.mapper().error(for: response))
             }
         }
     }

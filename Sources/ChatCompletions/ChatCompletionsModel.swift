@@ -17,7 +17,7 @@ public struct ChatCompletionsModel: LanguageModel {
 
     /// A model on the configured server, which is not asked yet.
     ///
-    /// - Throws: ``ConfigurationError`` that says what an address looks like, or what is wrong with the key.
+    /// - Throws: ``ConfigurationError``: what is wrong with the address or the key.
     public init(configuration: Configuration) throws {
         try self.init(
             configuration: configuration, transport: CurlTransport(), wait: { try await Task.sleep(for: $0) })

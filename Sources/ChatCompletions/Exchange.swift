@@ -25,8 +25,7 @@ struct Exchange {
                 if response.isLoading {
                     try await patience.wait()
                 } else if let pause = worthwhilePause(response, &retries) {
-                    server.onStatus(
-                        "The server at \(server.address) takes no more requests; waiting \(pause.wholeSeconds) s …")
+                    server.onStatus(.busy(address: "\(server.address)", seconds: pause.wholeSeconds))
                     try await server.wait(pause)
                 } else if let dialect = otherDialect(builder, response) {
                     await capabilities.adopt(dialect)
@@ -106,8 +105,7 @@ struct Exchange {
             estimate > (await capabilities.toldContextSize ?? ServerCapabilities.defaultContextSize) / 2
         else { return }
         server.onStatus(
-            "The server at \(server.address) read only \(readTokens) of about \(estimate) tokens: it may have dropped the "
-                + "beginning of the conversation. Give its window with --context-size.")
+            .droppedPrompt(address: "\(server.address)", readTokens: readTokens, ofAbout: estimate))
     }
 
     private func expectation(_ builder: RequestBuilder) async -> StreamAssembler.Expectation {

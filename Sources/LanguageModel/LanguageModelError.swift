@@ -5,17 +5,17 @@ public enum LanguageModelError: Error, Sendable, Hashable {
     /// Too many requests; in how many seconds it may be tried again, when the server said so.
     case rateLimited(retryAfter: Int?)
     /// The model's maker forbids the question or the answer.
-    case guardrailViolation(String)
+    case guardrailViolation(AnyModelFault)
     /// The model declines.
     case refusal(String)
     /// The model does not know the language.
     case unsupportedLanguageOrLocale(String)
     /// No answer within so many seconds.
     case timeout(seconds: Int)
-    /// The model cannot be reached or used; the sentence says why and what to do.
-    case unavailable(String)
-    /// The answer could not be read; the sentence says what was wrong with it.
-    case decodingFailure(String)
+    /// The model cannot be reached or used.
+    case unavailable(AnyModelFault)
+    /// The answer could not be read.
+    case decodingFailure(AnyModelFault)
     /// A question came while another was being answered.
     case concurrentRequests
     /// The model went on calling tools for so many rounds.

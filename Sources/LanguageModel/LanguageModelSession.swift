@@ -126,7 +126,7 @@ public actor LanguageModelSession {
                     round.text += piece
                     guard round.text.utf8.count <= limits.responseBytes else {
                         throw LanguageModelError.decodingFailure(
-                            "it is longer than \(limits.responseBytes / 1024) KiB")
+                            ReplyFault.tooLong(kibibytes: limits.responseBytes / 1024))
                     }
                     await onSnapshot(round.text)
                 case .toolCall(let call): round.calls.append(call)
@@ -143,14 +143,10 @@ public actor LanguageModelSession {
         case .complete?: return round
         case .length?:
             await keepPartial(round.text)
-            let reason =
-                round.calls.isEmpty
-                ? "it was cut off at the limit of tokens"
-                : "a tool call was cut off at the limit of tokens, and was not run"
-            throw LanguageModelError.decodingFailure(reason)
+            throw LanguageModelError.decodingFailure(round.calls.isEmpty ? ReplyFault.cutOff : .callCutOff)
         case nil:
             await keepPartial(round.text)
-            throw LanguageModelError.decodingFailure("it broke off")
+            throw LanguageModelError.decodingFailure(ReplyFault.brokenOff)
         }
     }
 

@@ -16,9 +16,7 @@ import WebClient
         let error = try #require(await client.round().error)
         #expect(
             error
-                == .unavailable(
-                    "The server at \(server.address) refuses the API key: Incorrect API key provided: [key]. "
-                        + "Put the right one in STOCKROOM_API_KEY."))
+                == .server(.keyRefused, at: server.address, said: "Incorrect API key provided: [key]"))
         #expect(server.requests.allSatisfy { $0.headers.contains("Authorization: Bearer \(Self.key)") })
 
         let configuration = ChatCompletionsModel.Configuration(baseURL: server.address, apiKey: Self.key)

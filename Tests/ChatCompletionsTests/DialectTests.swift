@@ -122,9 +122,7 @@ import Testing
         let server = try LoopbackServer(Wire.onlyReplies { _ in refusal })
         #expect(
             try await TestClient(server.address).round().naming(server).error
-                == .unavailable(
-                    "The server at ADDRESS does not accept the request (HTTP 400): does not support tools. "
-                        + "Try another model with /model, or start afresh with /reset."))
+                == .server(.refusesRequest(status: 400), said: "does not support tools"))
         #expect(server.replyBodies.count == 2)
     }
 

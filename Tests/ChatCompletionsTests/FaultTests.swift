@@ -22,9 +22,7 @@ import WebClient
             let round = try await TestClient("127.0.0.1:\(port)").round()
             #expect(
                 round.error
-                    == .unavailable(
-                        "Nothing listens at http://127.0.0.1:\(port)/v1. Start the model server, or choose another model; "
-                            + "`stockroom models` lists what is there."))
+                    == .server(.notListening, at: "http://127.0.0.1:\(port)/v1"))
         }
     }
 
@@ -45,7 +43,7 @@ import WebClient
         #expect(await client.round() == Round(text: "Hello", finish: .complete))
         #expect(client.waits.all == [.milliseconds(500), .seconds(1), .milliseconds(500)])
         #expect(
-            client.statuses.all == Array(repeating: "The server at \(server.address) is loading its model …", count: 2))
+            client.statuses.all == Array(repeating: .loading(address: server.address), count: 2))
     }
 
     @Test func `a server that loads for ever is given up`() async throws {
@@ -56,9 +54,7 @@ import WebClient
         let client = try TestClient(server.address, timeouts: timeouts)
         #expect(
             await client.round().naming(server).error
-                == .unavailable(
-                    "The server at ADDRESS is still loading its model after 8 s. "
-                        + "Look at the server's log, or ask again later."))
+                == .server(.stillLoading(seconds: 8)))
         #expect(client.waits.all == [.milliseconds(500), .seconds(1), .seconds(2), .seconds(4)])
     }
 
@@ -66,13 +62,10 @@ import WebClient
         let answer = LoopbackServer.Answer(pieces: [try Wire.recorded("38-auth-wrong-401")])
         #expect(
             try await round(answer).error
-                == .unavailable(
-                    "The server at ADDRESS asks for an API key: Invalid API Key. Put it in STOCKROOM_API_KEY."))
+                == .server(.keyWanted, said: "Invalid API Key"))
         #expect(
             try await round(answer, apiKey: "wrong-key-1").error
-                == .unavailable(
-                    "The server at ADDRESS refuses the API key: Invalid API Key. Put the right one in STOCKROOM_API_KEY."
-                ))
+                == .server(.keyRefused, said: "Invalid API Key"))
     }
 
     @Test(arguments: [
@@ -89,9 +82,12 @@ import WebClient
     ])
     func `no such model`(_ status: String, _ body: String) async throws {
         let error = try await round(Wire.response(status, body: body), modelName: "qwen9").error
-        guard case .unavailable(let text) = error else { throw error ?? .concurrentRequests }
-        #expect(text.hasPrefix("The server at ADDRESS has no model \"qwen9\": "))
-        #expect(text.hasSuffix("`stockroom models` lists what it has; choose with --model-name."))
+        guard case .unavailable(let fault) = error, let fault = fault.base as? ServerFault else {
+            throw error ?? .concurrentRequests
+        }
+        #expect(fault.problem == .noSuchModel("qwen9"))
+        #expect(fault.address == "ADDRESS")
+        #expect(!fault.said.isEmpty && body.contains(fault.said.replacing("\"", with: "\\\"")))
     }
 
     @Test func `too many requests are waited for once when it is short`() async throws {
@@ -106,7 +102,7 @@ import WebClient
         let client = try TestClient(server.address)
         #expect(await client.round() == Round(text: "Hello", finish: .complete))
         #expect(client.waits.all == [.seconds(3)])
-        #expect(client.statuses.all == ["The server at \(server.address) takes no more requests; waiting 3 s …"])
+        #expect(client.statuses.all == [.busy(address: server.address, seconds: 3)])
     }
 
     @Test(arguments: [(3, [Duration.seconds(3)]), (60, []), (nil, [])] as [(Int?, [Duration])])
@@ -150,23 +146,19 @@ import WebClient
         answer.ending = .reset
         let error = try await round(answer).error
         #expect(
-            error == .decodingFailure("the connection to ADDRESS broke off")
-                || error
-                    == .unavailable(
-                        "ADDRESS closed the connection without an answer. Look at the server's log, then ask again.")
+            error == .answer(.connectionLost(address: "ADDRESS")) || error == .server(.closedWithoutAnswer)
         )
     }
 
     @Test func `a connection that closes without a word`() async throws {
         #expect(
             try await round(.init(pieces: [])).error
-                == .unavailable(
-                    "ADDRESS closed the connection without an answer. Look at the server's log, then ask again."))
+                == .server(.closedWithoutAnswer))
     }
 
     @Test func `a stream that ends without its end`() async throws {
         let deltas = [Wire.delta(#"{"content":"Hel"}"#), Wire.delta(#"{"content":"lo"}"#)]
-        let brokenOff = Round(text: "Hello", error: .decodingFailure("it broke off before its end"))
+        let brokenOff = Round(text: "Hello", error: .answer(.brokenOff))
         #expect(try await round(Wire.stream(deltas, isDone: false)) == brokenOff)
         #expect(try await round(Wire.stream(deltas, isDone: true)) == brokenOff)
         var torn = Wire.stream(deltas, isDone: false)
@@ -183,24 +175,20 @@ import WebClient
     @Test func `an event that is no JSON`() async throws {
         #expect(
             try await round(Wire.stream([Wire.delta(#"{"content":"Hel"}"#), "oops"])).error
-                == .decodingFailure("the server sent an event that is no JSON: oops"))
+                == .answer(.notJSON("oops")))
     }
 
     @Test func `an answer that is no JSON`() async throws {
         #expect(
             try await round(Wire.response(type: "text/plain", body: "[hello]")).error
-                == .unavailable(
-                    "ADDRESS answers with something that is no JSON: [hello]. Check the address; "
-                        + "it looks like http://127.0.0.1:8080/v1."))
+                == .server(.notJSON, said: "[hello]"))
     }
 
     @Test(arguments: ["200 OK", "404 Not Found", "502 Bad Gateway"])
     func `a web page`(_ status: String) async throws {
         #expect(
             try await round(Wire.response(status, type: "text/html; charset=utf-8", body: "<!doctype html><p>hi")).error
-                == .unavailable(
-                    "ADDRESS answers with a web page, not as a model server. Check the address; "
-                        + "it looks like http://127.0.0.1:8080/v1."))
+                == .server(.webPage))
     }
 
     @Test func `an error with the status of success`() async throws {
@@ -208,16 +196,16 @@ import WebClient
             try await round(
                 Wire.response(body: #"{"error":"Unexpected endpoint or method. (POST /v1/chat/completions)"}"#)
             ).error
-                == .unavailable(
-                    "ADDRESS is no address of a chat completions server (HTTP 200): Unexpected endpoint or method. "
-                        + "(POST /v1/chat/completions). Check the address; it looks like http://127.0.0.1:8080/v1."))
+                == .server(
+                    .noChatCompletions(status: 200),
+                    said: "Unexpected endpoint or method. (POST /v1/chat/completions)"))
     }
 
     @Test func `a redirection is not followed`() async throws {
         let moved = Wire.response("301 Moved Permanently", headers: ["Location: http://127.0.0.1:1/v1"], body: "")
         #expect(
             try await round(moved, apiKey: "secret-key").error
-                == .unavailable("ADDRESS sends on to another address (HTTP 301). Give that address with --model."))
+                == .server(.redirects(status: 301)))
     }
 
     @Test func `a line without an end`() async throws {
@@ -227,7 +215,7 @@ import WebClient
         answer.ending = .hold
         let server = try LoopbackServer(Wire.onlyReplies { [answer] _ in answer })
         let round = try await TestClient(server.address).round()
-        #expect(round == Round(text: "Hel", error: .decodingFailure("a line of it is longer than 1024 KiB")))
+        #expect(round == Round(text: "Hel", error: .answer(.lineTooLong(kibibytes: 1024))))
         #expect(await server.waitUntilClientCloses())
     }
 
@@ -236,7 +224,7 @@ import WebClient
             "data: " + Wire.delta(#"{"content":"\#(String(repeating: "hm ", count: 20000))"}"#) + "\n\n"
         var answer = Wire.stream([], isDone: false)
         answer.pieces += Array(repeating: Array(delta.utf8), count: 80)
-        #expect(try await round(answer).error == .decodingFailure("it is longer than 4096 KiB"))
+        #expect(try await round(answer).error == .answer(.tooLong(kibibytes: 4096)))
     }
 
     @Test func `a prompt that was read in part only is noticed`() async throws {
@@ -249,8 +237,7 @@ import WebClient
         #expect(await client.round(request).text == "Hello")
         #expect(
             client.statuses.all == [
-                "The server at \(server.address) read only 2000 of about \(estimate) tokens: it may have dropped the "
-                    + "beginning of the conversation. Give its window with --context-size."
+                .droppedPrompt(address: server.address, readTokens: 2000, ofAbout: estimate)
             ])
     }
 
@@ -258,10 +245,9 @@ import WebClient
         let empty = Wire.stream([Wire.delta(#"{"role":"assistant","content":""}"#), Wire.delta("{}", finish: "stop")])
         #expect(
             try await round(empty).error
-                == .decodingFailure(
-                    "it is empty; the model may not fit the server's chat template, or the prompt its window"))
+                == .answer(.empty))
         let thoughts = Wire.stream([Wire.delta(#"{"reasoning":"hm"}"#), Wire.delta("{}", finish: "stop")])
-        #expect(try await round(thoughts).error == .decodingFailure("it holds nothing but the model's thoughts"))
+        #expect(try await round(thoughts).error == .answer(.onlyThoughts))
     }
 
     @Test func `a filter and a refusal`() async throws {
@@ -270,7 +256,7 @@ import WebClient
             try await round(filtered)
                 == Round(
                     text: "Well",
-                    error: .guardrailViolation("the server's content filter ended the answer. Ask in other words.")))
+                    error: .guardrailViolation(ForbiddenAnswer.filtered)))
         let refused = Wire.stream([Wire.delta(#"{"refusal":"I won't."}"#), Wire.delta("{}", finish: "stop")])
         #expect(try await round(refused).error == .refusal("I won't."))
     }
@@ -307,22 +293,21 @@ import WebClient
     @Test(arguments: [
         (
             HTTPFailure.unknownHost,
-            LanguageModelError.unavailable(
-                "No machine of the name in http://m:1/v1 is known. Check the address and the network.")
+            ServerFault.Problem.unknownHost, ""
         ),
         (
             .connectTimeout(.seconds(10)),
-            .unavailable("http://m:1/v1 could not be reached within 10 s. Check the address and the network.")
+            .unreachable(seconds: 10), ""
         ),
-        (.notHTTP, .unavailable("What listens at http://m:1/v1 does not speak HTTP. Check the port.")),
+        (.notHTTP, .notHTTP, ""),
         (
             .insecure("certificate has expired"),
-            .unavailable(
-                "No secure connection to http://m:1/v1: certificate has expired. "
-                    + "Check the server's certificate, or use http:// where the server has none.")
+            .notSecure, "certificate has expired"
         ),
     ])
-    func `a way that leads nowhere`(_ failure: HTTPFailure, _ error: LanguageModelError) async throws {
+    func `a way that leads nowhere`(
+        _ failure: HTTPFailure, _ problem: ServerFault.Problem, _ said: String
+    ) async throws {
         struct Nowhere: HTTPTransport {
             let failure: HTTPFailure
 
@@ -331,7 +316,8 @@ import WebClient
             }
         }
         let client = try TestClient("http://m:1/v1", transport: Nowhere(failure: failure))
+        let error = LanguageModelError.server(problem, at: "http://m:1/v1", said: said)
         #expect(await client.round().error == error)
-        #expect(await client.model.availability == .unavailable(reason: "\(error)"))
+        #expect(await client.model.availability == .unavailable(error))
     }
 }

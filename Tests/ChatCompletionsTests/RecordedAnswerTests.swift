@@ -101,42 +101,41 @@ import Testing
         Case(
             name: "43-bad-json",
             round: Round(
-                error: .unavailable(
-                    "The server at ADDRESS failed (HTTP 500): [json.exception.parse_error.101] parse error at line 1, "
-                        + "column 15: syntax error while parsing value - unexpected end of input; expected '[', '{', or a "
-                        + "literal. Ask again; if it stays so, look at the server's log."))),
+                error: .server(
+                    .failed(status: 500),
+                    said:
+                        "[json.exception.parse_error.101] parse error at line 1, column 15: syntax error while parsing "
+                        + "value - unexpected end of input; expected '[', '{', or a literal"))),
         Case(
             name: "48-unknown-path",
             round: Round(
-                error: .unavailable(
-                    "ADDRESS is no address of a chat completions server (HTTP 404): File Not Found. Check the address; "
-                        + "it looks like http://127.0.0.1:8080/v1."))),
+                error: .server(.noChatCompletions(status: 404), said: "File Not Found"))),
         Case(
             name: "84-reasoning-truncated",
             round: Round(usage: Usage(inputTokens: 25, outputTokens: 5), finish: .length)),
         Case(
             name: "90-error-inside-stream",
             round: Round(
-                error: .decodingFailure(
-                    "the server could not read what its model wrote: "
-                        + "The model produced output that does not match the expected peg-native format"))),
+                error: .answer(
+                    .unreadableToServer(
+                        said: "The model produced output that does not match the expected peg-native format")))),
         Case(
             name: "91-server-killed-mid-stream",
             round: Round(
                 text: "Once upon a time a small shop kept every bolt, nut and washer in the right box. "
                     + "The owner counted them each night, and nothing",
-                error: .decodingFailure("the connection to ADDRESS broke off"))),
+                error: .answer(.connectionLost(address: "ADDRESS")))),
         Case(
             name: "92-server-terminated-mid-stream",
             round: Round(
                 text: "Once upon a time a small shop kept every bolt,",
-                error: .decodingFailure("the connection to ADDRESS broke off"))),
+                error: .answer(.connectionLost(address: "ADDRESS")))),
         Case(
             name: "9x-gptoss-auto",
             round: Round(
-                error: .decodingFailure(
-                    "the server could not read what its model wrote: "
-                        + "The model produced output that does not match the expected peg-native format"))),
+                error: .answer(
+                    .unreadableToServer(
+                        said: "The model produced output that does not match the expected peg-native format")))),
         Case(name: "9x-gptoss-required-stream", round: Round(finish: .length)),
     ]
 

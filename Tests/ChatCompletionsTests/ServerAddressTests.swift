@@ -44,17 +44,22 @@ struct ServerAddressTests {
         #expect(try TestClient("localhost:8080").model.name == "http://localhost:8080/v1")
     }
 
-    @Test(arguments: [
-        "builtin", "", "qwen3:8b", "ftp://example.com/v1", "http://", "http://x:99999/v1", "http://a b/v1",
-        "unix://sock",
-        "http://example.com/v1?key=1", "C:\\models", "file:///etc/passwd", "http://x:80/\u{1B}[2J",
-    ])
-    func `what is no address is refused, saying what one looks like`(_ text: String) {
-        #expect {
-            try ServerAddress(text)
-        } throws: { error in
-            "\(error)".contains("An address looks like http://127.0.0.1:8080/v1")
-        }
+    @Test(
+        arguments: [
+            ("builtin", .noPort), ("", .noPort), ("qwen3:8b", .unreadable),
+            ("ftp://example.com/v1", .otherScheme("ftp")),
+            ("http://", .unreadable), ("http://x:99999/v1", .unreadable), ("http://a b/v1", .unreadable),
+            ("unix://sock", .socketPathNotAbsolute), ("http://example.com/v1?key=1", .hasQuery),
+            ("C:\\models", .unreadable),
+            ("file:///etc/passwd", .unreadable), ("http://x:80/\u{1B}[2J", .unreadable),
+        ] as [(String, ConfigurationError.AddressProblem)])
+    func `what is no address is refused, saying why`(_ text: String, _ problem: ConfigurationError.AddressProblem) {
+        #expect(throws: ConfigurationError.address(text, problem)) { try ServerAddress(text) }
+    }
+
+    @Test func `of a long text that is no address the beginning is told`() {
+        let beginning = String(repeating: "x", count: 200)
+        #expect(throws: ConfigurationError.address(beginning + "…", .noPort)) { try ServerAddress(beginning + "y") }
     }
 
     @Test func `a password in an address is refused and not repeated`() {

@@ -127,8 +127,7 @@ import WebClient
         }
         #expect(
             try await TestClient(server.address).round().naming(server).error
-                == .unavailable(
-                    "The server at ADDRESS has several models: qwen3, gemma3. Choose one with --model-name."))
+                == .server(.severalModels("qwen3, gemma3")))
         #expect(try await TestClient(server.address, modelName: "gemma3").round().text == "Hi")
         #expect(server.replyBodies.map { $0.contains(#""model":"gemma3""#) } == [true])
     }

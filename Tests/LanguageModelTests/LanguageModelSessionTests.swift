@@ -114,7 +114,7 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
     @Test func `a stream without its end is an error, and leaves no half exchange`() async throws {
         let model = ScriptedModel([], [.text("hello"), .finished(.complete)])
         let session = LanguageModelSession(model: model)
-        await #expect(throws: LanguageModelError.decodingFailure("it broke off")) {
+        await #expect(throws: LanguageModelError.decodingFailure(ReplyFault.brokenOff)) {
             try await session.respond(to: Prompt("go"))
         }
         #expect(await session.transcript.entries.isEmpty)
@@ -127,7 +127,7 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
         limits.responseBytes = 1_024
         let model = ScriptedModel(Array(repeating: .text("0123456789"), count: 200) + [.finished(.complete)])
         let session = LanguageModelSession(model: model, limits: limits)
-        await #expect(throws: LanguageModelError.decodingFailure("it is longer than 1 KiB")) {
+        await #expect(throws: LanguageModelError.decodingFailure(ReplyFault.tooLong(kibibytes: 1))) {
             try await session.respond(to: Prompt("go"))
         }
     }

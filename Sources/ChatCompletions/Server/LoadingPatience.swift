@@ -15,11 +15,9 @@ struct LoadingPatience {
     /// - Throws: ``LanguageModelError/unavailable(_:)`` when it took too long, `CancellationError`.
     mutating func wait() async throws {
         guard waited < server.timeouts.loading else {
-            throw LanguageModelError.unavailable(
-                "The server at \(server.address) is still loading its model after \(waited.wholeSeconds) s. "
-                    + "Look at the server's log, or ask again later.")
+            throw server.mapper().unavailable(.stillLoading(seconds: waited.wholeSeconds))
         }
-        if waited == .zero { server.onStatus("The server at \(server.address) is loading its model …") }
+        if waited == .zero { server.onStatus(.loading(address: "\(server.address)")) }
         try await server.wait(step)
         waited += step
         step = min(step * 2, LoadingPatience.longestStep)

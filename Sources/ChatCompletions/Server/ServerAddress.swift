@@ -19,7 +19,7 @@ struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
     /// The address as it is shown and saved, without the model.
     var description: String { socketPath.map { "unix://\($0)" } ?? base }
 
-    /// - Throws: ``ConfigurationError`` that says what an address looks like.
+    /// - Throws: ``ConfigurationError`` that says why it is none.
     init(_ text: String) throws(ConfigurationError) {
         let text = text.trimmingBlanks()
         guard !text.contains("@") || text.hasPrefix("unix:") else { throw .credentialsInAddress }
@@ -29,7 +29,7 @@ struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
         if place.hasPrefix("unix:") {
             let path = place.dropFirst(place.hasPrefix("unix://") ? "unix://".count : "unix:".count)
             guard path.hasPrefix("/"), path.count > 1, !path.contains("\0") else {
-                throw .address(text, reason: "the socket's path is not absolute")
+                throw .address(text.capped(at: 200), .socketPathNotAbsolute)
             }
             socketPath = String(path)
             isLoopback = true
@@ -45,14 +45,14 @@ struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
 
     private static func url(_ place: String, of text: String) throws(ConfigurationError) -> WebAddress {
         let hasScheme = place.contains("://")
-        guard hasScheme || place.contains(":") else { throw .address(text, reason: "it names no port") }
+        guard hasScheme || place.contains(":") else { throw .address(text.capped(at: 200), .noPort) }
         guard let url = WebAddress(hasScheme ? place : "http://\(place)") else {
-            throw .address(text, reason: "it cannot be read as one")
+            throw .address(text.capped(at: 200), .unreadable)
         }
         guard url.scheme == "http" || url.scheme == "https" else {
-            throw .address(text, reason: "it begins with \(url.scheme):// instead of http:// or https://")
+            throw .address(text.capped(at: 200), .otherScheme(url.scheme))
         }
-        guard url.query == nil else { throw .address(text, reason: "it holds a question mark") }
+        guard url.query == nil else { throw .address(text.capped(at: 200), .hasQuery) }
         return url
     }
 

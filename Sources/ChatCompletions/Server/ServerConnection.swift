@@ -14,7 +14,7 @@ struct ServerConnection: Sendable {
     var timeouts: ChatCompletionsModel.Timeouts
     /// Waits; tests put something in its place that doesn't.
     let wait: @Sendable (Duration) async throws -> Void
-    let onStatus: @Sendable (String) -> Void
+    let onStatus: @Sendable (ServerStatus) -> Void
 
     /// The same server, not waited for while it is loading.
     var impatient: ServerConnection {

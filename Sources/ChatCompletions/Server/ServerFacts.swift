@@ -77,8 +77,7 @@ extension ServerConnection {
         let answering = models.filter { !$0.isForEmbeddings }
         if models.count == 1 || answering.count == 1 { return (answering.first ?? models[0]).id }
         let names = answering.map(\.id).joined(separator: ", ")
-        throw LanguageModelError.unavailable(
-            "The server at \(address) has several models: \(mapper().passedOn(names)). Choose one with --model-name.")
+        throw mapper().unavailable(.severalModels(mapper().passedOn(names)))
     }
 
     /// The window from a server that tells it only of loaded models; and whether it is such a server.

@@ -1,3 +1,4 @@
+import ChatCompletions
 import LanguageModel
 
 // Which model answers.
@@ -9,21 +10,18 @@ extension Workplace {
 
     /// A model by its name: `built-in`, or a server's address.
     ///
-    /// - Parameter onStatus: hears what a server makes the person wait for.
-    func model(
-        named name: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
-    ) throws -> any LanguageModel {
+    /// - Parameter onStatus: hears what a server makes the person wait for; nil says it on standard error.
+    func model(named name: String, onStatus: (@Sendable (ServerStatus) -> Void)? = nil) throws -> any LanguageModel {
         try Models.kind(of: name).model(named: name, settings: modelSettings(for: name, onStatus: onStatus))
     }
 
     /// What a model of that name may need to know.
-    func modelSettings(
-        for name: String, onStatus: @escaping @Sendable (String) -> Void = { Diagnostics.say($0) }
-    ) -> ModelSettings {
+    func modelSettings(for name: String, onStatus: (@Sendable (ServerStatus) -> Void)? = nil) -> ModelSettings {
         ModelSettings(
             servedName: options.modelName,
             apiKey: isTrusted(name) ? environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 } : nil,
-            contextSize: options.contextSize, onStatus: onStatus)
+            contextSize: options.contextSize,
+            onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) })
     }
 
     /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key

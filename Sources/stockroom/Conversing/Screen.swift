@@ -1,7 +1,9 @@
 import Assistant
+import ChatCompletions
 import DateResolution
 import PlainText
 import StrictJSON
+import Synchronization
 import Terminal
 
 /// What hears of a conversation's entries and shows them: words for people, or JSON lines for programs.
@@ -12,8 +14,7 @@ actor Screen {
     private let keyboard: Keyboard?
     private let display: LiveDisplay
     private let style: Style
-    /// What is said beside answers, in the language of replies.
-    private(set) var words: any ScreenWords
+    private let spoken: Mutex<any ScreenWords>
     private var showsCalls = false
     /// Whether an answer is awaited, and the lines below are the display's.
     private var isAwaiting = false
@@ -25,7 +26,7 @@ actor Screen {
     init(profile: TerminalProfile, words: any ScreenWords, isJSON: Bool, keyboard: Keyboard?) {
         style = Style(profile)
         self.profile = profile
-        self.words = words
+        spoken = Mutex(words)
         display = LiveDisplay(profile: profile)
         self.isJSON = isJSON
         self.keyboard = keyboard
@@ -83,8 +84,11 @@ actor Screen {
         await writeLines(renderer.proposalLines(change))
     }
 
+    /// What is said beside answers, in the language of replies.
+    var words: any ScreenWords { spoken.withLock { $0 } }
+
     /// Speaks another language from now on.
-    func use(_ words: any ScreenWords) { self.words = words }
+    func use(_ words: any ScreenWords) { spoken.withLock { $0 = words } }
 
     private nonisolated var isInteractive: Bool { keyboard != nil }
 
@@ -95,13 +99,13 @@ actor Screen {
     func say(_ text: String) async { await writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }
 
     /// Hears what a server makes the person wait for; a person at a terminal is told while an answer is awaited.
-    nonisolated var status: @Sendable (String) -> Void {
-        guard isInteractive else { return { Diagnostics.say($0) } }
-        return { text in Task { await self.hear(text) } }
+    nonisolated var status: @Sendable (ServerStatus) -> Void {
+        guard isInteractive else { return { status in Diagnostics.say(self.spoken.withLock { $0 }.status(status)) } }
+        return { status in Task { await self.hear(status) } }
     }
 
-    private func hear(_ status: String) async {
-        statuses.append(status)
+    private func hear(_ status: ServerStatus) async {
+        statuses.append(words.status(status))
         await tellStatuses()
     }
 

@@ -1,4 +1,5 @@
 import Assistant
+import ChatCompletions
 import Inventory
 import LanguageModel
 import Terminal
@@ -16,6 +17,7 @@ extension ScreenWords {
         case let failure as SessionFile.Failure: sentence(for: failure)
         case let failure as PromptTexts.Failure: sentence(for: failure)
         case let error as OutputError: sentence(for: error)
+        case let error as ConfigurationError: sentence(for: error)
         default: "\(error)"
         }
     }

@@ -1,3 +1,4 @@
+import ChatCompletions
 import LanguageModel
 
 /// A kind of model that `--model` can name.
@@ -26,5 +27,5 @@ struct ModelSettings: Sendable {
     /// The window in tokens, when the server does not say.
     let contextSize: Int?
     /// Hears what a server makes the person wait for.
-    let onStatus: @Sendable (String) -> Void
+    let onStatus: @Sendable (ServerStatus) -> Void
 }

@@ -25,7 +25,7 @@ enum Conversation {
 struct TestClient {
     let model: ChatCompletionsModel
     let waits: Log<Duration>
-    let statuses: Log<String>
+    let statuses: Log<ServerStatus>
 
     init(
         _ address: String, modelName: String? = nil, apiKey: String? = nil, contextSize: Int? = nil,
@@ -35,7 +35,7 @@ struct TestClient {
         var timeouts = timeouts
         timeouts.probe = .seconds(60)
         let waits = Log<Duration>()
-        let statuses = Log<String>()
+        let statuses = Log<ServerStatus>()
         self.waits = waits
         self.statuses = statuses
         let configuration = ChatCompletionsModel.Configuration(
@@ -50,7 +50,7 @@ struct TestClient {
         do {
             for try await event in model.respond(to: request) { round.add(event) }
         } catch {
-            round.error = error as? LanguageModelError ?? .unavailable("not a LanguageModelError: \(error)")
+            round.error = error as? LanguageModelError ?? .unavailable(Unexpected(text: "\(error)"))
         }
         return round
     }
@@ -74,15 +74,35 @@ struct Round: Equatable, Sendable {
     }
 }
 
+/// An error that no model may throw.
+struct Unexpected: ModelFault {
+    let text: String
+}
+
 extension Round {
     /// The same with `ADDRESS` for the server's, whose port is another in each run.
     func naming(_ server: LoopbackServer) -> Round {
+        func named(_ text: String) -> String { text.replacing(server.address, with: "ADDRESS") }
         var round = self
         switch error {
-        case .unavailable(let text): round.error = .unavailable(text.replacing(server.address, with: "ADDRESS"))
-        case .decodingFailure(let text): round.error = .decodingFailure(text.replacing(server.address, with: "ADDRESS"))
+        case .unavailable(let fault):
+            guard let fault = fault.base as? ServerFault else { break }
+            round.error = .server(fault.problem, at: named(fault.address), said: named(fault.said))
+        case .decodingFailure(let fault):
+            guard case .connectionLost(let address) = fault.base as? AnswerFault else { break }
+            round.error = .answer(.connectionLost(address: named(address)))
         default: break
         }
         return round
     }
+}
+
+extension LanguageModelError {
+    /// A fault of the server at `ADDRESS`.
+    static func server(
+        _ problem: ServerFault.Problem, at address: String = "ADDRESS", said: String = ""
+    ) -> LanguageModelError { .unavailable(ServerFault(problem, at: address, said: said)) }
+
+    /// A fault of an answer.
+    static func answer(_ fault: AnswerFault) -> LanguageModelError { .decodingFailure(fault) }
 }

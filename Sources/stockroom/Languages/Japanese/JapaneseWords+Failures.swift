@@ -10,13 +10,13 @@ extension JapaneseWords {
             "\(tokenCount)トークンが必要ですが、モデルの上限は\(contextSize)です。範囲を絞るか、/reset で始め直してください。"
         case .rateLimited(let retryAfter?): "サーバーが混み合っています。\(retryAfter)秒待ってからもう一度どうぞ。"
         case .rateLimited(nil): "サーバーが混み合っています。少し待ってからもう一度どうぞ。"
-        case .guardrailViolation(let reason): "モデルの安全規則により答えられません: \(reason)"
+        case .guardrailViolation(let fault): "モデルの安全規則により答えられません: \(reason(fault))"
         case .refusal(let reason): "モデルが回答を断りました: \(reason)"
         case .unsupportedLanguageOrLocale(let language):
             "モデルはこの言語に対応していません: \(language)。/language で切り替えてください。"
         case .timeout(let seconds): "\(seconds)秒待ちましたが、モデルが応答しません。もう一度試すか、/model で切り替えてください。"
-        case .unavailable(let reason): reason
-        case .decodingFailure(let reason): "モデルの返答を読み取れませんでした（\(reason)）。もう一度どうぞ。"
+        case .unavailable(let fault): reason(fault)
+        case .decodingFailure(let fault): "モデルの返答を読み取れませんでした（\(reason(fault))）。もう一度どうぞ。"
         case .concurrentRequests: "前の質問に回答中です。終わるのを待つか、Ctrl-C で止めてください。"
         case .toolRoundsExceeded(let limit): "\(limit)回調べても答えに至りませんでした。もう少し簡単に聞いてください。"
         }
