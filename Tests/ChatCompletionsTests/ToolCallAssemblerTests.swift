@@ -23,10 +23,12 @@ struct ToolCallAssemblerTests {
         ToolCall(id: id, name: name, argumentsText: arguments)
     }
 
-    static func cases() throws -> [Case] {
-        let one = [call("a", "f", #"{"x":1}"#)]
-        let two = [call("a", "f", #"{"x":1}"#), call("b", "g", #"{"y":2}"#)]
-        return [
+    private static let one = [call("a", "f", #"{"x":1}"#)]
+    private static let two = [call("a", "f", #"{"x":1}"#), call("b", "g", #"{"y":2}"#)]
+
+    /// Calls that come whole or in pieces.
+    static func pieces() throws -> [Case] {
+        [
             try Case(
                 "token by token",
                 [
@@ -80,6 +82,12 @@ struct ToolCallAssemblerTests {
                     #"[{"index":0,"id":"a","function":{"name":"f","arguments":"{"}},{"index":1,"id":"b","function":{"name":"g","arguments":"{"}}]"#,
                     #"[{"index":1,"function":{"arguments":"\"y\":2}"}},{"index":0,"function":{"arguments":"\"x\":1}"}}]"#,
                 ], two),
+        ]
+    }
+
+    /// What stands in for an id or for arguments, or is missing.
+    static func gaps() throws -> [Case] {
+        [
             try Case(
                 "no ids at all, whole calls on index 0",
                 [
@@ -108,7 +116,7 @@ struct ToolCallAssemblerTests {
         ]
     }
 
-    @Test(arguments: try cases()) func `calls are put together`(_ testCase: Case) throws {
+    @Test(arguments: try pieces() + gaps()) func `calls are put together`(_ testCase: Case) throws {
         var assembler = ToolCallAssembler()
         for delta in testCase.deltas { try assembler.read(delta) }
         #expect(assembler.calls(avoiding: ["taken"]) == testCase.calls)
