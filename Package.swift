@@ -53,13 +53,14 @@ let firstFloor: [Target] = [
 ]
 
 let upperFloors: [Target] = [
-    .target(name: "BuiltInModel", dependencies: ["LanguageModel", "PlainText", "StrictJSON"]),
+    .target(
+        name: "BuiltInModel", dependencies: ["InventoryContract", "LanguageModel", "PlainText", "StrictJSON"]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "WebClient"]),
     .target(
         name: "Assistant",
         dependencies: [
-            "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "LanguageModel", "PlainText", "Prompts",
-            "StrictJSON",
+            "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
+            "PlainText", "Prompts", "StrictJSON",
         ]),
 ]
 
@@ -68,7 +69,7 @@ let roof: [Target] = [
         name: "stockroom",
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
-            "Inventory", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
+            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
         ])
 ]
 
@@ -107,7 +108,11 @@ let tests: [Target] = [
     .testTarget(
         name: "TerminalTests", dependencies: ["CLibEdit", "PlainText", "Terminal", "TestSupport"]),
     .testTarget(
-        name: "BuiltInModelTests", dependencies: ["BuiltInModel", "LanguageModel", "StrictJSON", "TestSupport"],
+        name: "BuiltInModelTests",
+        dependencies: [
+            "BuiltInModel", "CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON",
+            "TestSupport",
+        ],
         resources: [.copy("Data")]),
     .testTarget(
         name: "ChatCompletionsTests",
@@ -117,8 +122,8 @@ let tests: [Target] = [
     .testTarget(
         name: "AssistantTests",
         dependencies: [
-            "Assistant", "BuiltInModel", "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "LanguageModel",
-            "PlainText", "Samples", "StrictJSON", "TestSupport",
+            "Assistant", "BuiltInModel", "CivilTime", "DateResolution", "ExactDecimal", "Inventory",
+            "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "TestSupport",
         ],
         resources: [.copy("Data")]),
     .testTarget(

@@ -1,6 +1,7 @@
 import CivilTime
 import DateResolution
 import Foundation
+import InventoryContract
 import LanguageModel
 import StrictJSON
 import TestSupport
@@ -99,7 +100,7 @@ import Testing
         let conversation = try await shop.conversation(model, approver: approver) { await entries.append($0) }
         _ = await conversation.ask("set AA to 40")
         let change = ProposedChange(
-            kind: .update, title: "AA batteries", id: 1, fields: [.init(field: "quantity", before: "4", after: "40")])
+            kind: .update, title: "AA batteries", id: 1, fields: [.init("quantity", before: "4", after: "40")])
         #expect(await approver.asked == [change])
         #expect(try await shop.store.item(id: 1).quantity.description == "40")
         #expect(
@@ -234,11 +235,17 @@ import Testing
             #expect(lines.contains(line), "\(line)")
         }
         #expect(!text.contains("{{"))
+        #expect(
+            Briefing(instructions: text)
+                == Briefing(
+                    today: Shop.calendar.today, language: .japanese,
+                    categories: NameList(["Power", "Fasteners", "Kitchen"]),
+                    places: NameList(["Rack 1", "Rack 2", "Rack 10", "倉庫"])))
     }
 
     @Test func `cap the names and count those left out`() {
         let names = (1...100).map { "Place number \($0)" }
-        let list = Vocabulary(categories: [], places: names).places
+        let list = Vocabulary(categories: [], places: names).places.description
         #expect(TokenEstimate.tokens(in: list) <= Vocabulary.maximumTokens + 8)
         #expect(list.hasPrefix("Place number 1; Place number 2; "))
         #expect(list.hasSuffix(" more)"))
@@ -246,10 +253,10 @@ import Testing
 
     @Test func `what one list of names leaves of its room is the other's`() {
         let names = (1...100).map { "Name number \($0)" }
-        func shown(_ list: String) -> Int { list.split(separator: ";").count }
+        func shown(_ list: NameList) -> Int { list.names.count }
         let both = Vocabulary(categories: names, places: names)
         #expect(abs(shown(both.categories) - shown(both.places)) <= 1)
-        #expect(TokenEstimate.tokens(in: both.categories + both.places) <= Vocabulary.maximumTokens + 16)
+        #expect(TokenEstimate.tokens(in: "\(both.categories)\(both.places)") <= Vocabulary.maximumTokens + 16)
         #expect(shown(Vocabulary(categories: ["Power"], places: names).places) > shown(both.places) + 5)
         #expect(shown(Vocabulary(categories: names, places: []).categories) > shown(both.categories) + 5)
     }

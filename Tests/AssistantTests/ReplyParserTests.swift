@@ -1,3 +1,4 @@
+import InventoryContract
 import Testing
 
 @testable import Assistant
@@ -32,8 +33,9 @@ import Testing
         var ledger = ItemLedger()
         ledger.beginExchange()
         ledger.note(
-            #"{"total":24,"page":1,"pages":2,"items":[{"id":5,"title":"AA batteries","quantity":4,"unit":"packs","stock":"low","updated":"2026-11-15"},{"id":9,"title":"M6 nut","quantity":0.5,"updated":"2026-11-14"}]}"#,
-            isError: false)
+            InventoryOutput(
+                #"{"total":24,"page":1,"pages":2,"items":[{"id":5,"title":"AA batteries","quantity":4,"unit":"packs","stock":"low","updated":"2026-11-15"},{"id":9,"title":"M6 nut","quantity":0.5,"updated":"2026-11-14"}]}"#
+            ))
         return ledger
     }()
 
@@ -63,9 +65,9 @@ import Testing
         func created() -> [String?]? {
             GroundedReply("ID: 5 - AA", ledger: ledger, language: .english).items?.map(\.created)
         }
-        ledger.note(listing(#""created":"2026-11-02","updated":"2026-11-15""#), isError: false)
+        ledger.note(InventoryOutput(listing(#""created":"2026-11-02","updated":"2026-11-15""#)))
         #expect(created() == ["2026-11-02"])
-        ledger.note(listing(#""updated":"2026-11-15""#), isError: false)
+        ledger.note(InventoryOutput(listing(#""updated":"2026-11-15""#)))
         #expect(created() == [nil])
     }
 
@@ -77,7 +79,7 @@ import Testing
     @Test func `is no list when it only tells of an item`() {
         var ledger = ledger
         ledger.beginExchange()
-        ledger.note(#"{"id":5,"title":"AA batteries","quantity":4}"#, isError: false)
+        ledger.note(InventoryOutput(#"{"id":5,"title":"AA batteries","quantity":4}"#))
         let reply = GroundedReply("4 packs.\nID: 5 - AA batteries", ledger: ledger, language: .english)
         #expect(reply.items == nil)
         #expect(reply.total == nil)
@@ -87,7 +89,7 @@ import Testing
     @Test func `says that nothing matched`() {
         var ledger = ItemLedger()
         ledger.beginExchange()
-        ledger.note(#"{"total":0,"page":1,"pages":0,"items":[]}"#, isError: false)
+        ledger.note(InventoryOutput(#"{"total":0,"page":1,"pages":0,"items":[]}"#))
         let reply = GroundedReply("Nothing.", ledger: ledger, language: .english)
         #expect(reply.items == [])
         #expect(reply.total == 0)

@@ -1,3 +1,4 @@
+import InventoryContract
 import CivilTime
 import DateResolution
 import Foundation
@@ -20,9 +21,10 @@ import Testing
                 at: "2026-11-20T10:00:01+09:00", text: "昨日\u{1B}[31m?", selection: 2, request: "Show it.",
                 dates: [
                     DateMention(
-                        text: "昨日", range: DayRange(CalendarDay(year: 2026, month: 11, day: 19)!), reading: "Thu 19 Nov"
-                    ),
-                    DateMention(text: "Feb 30", range: nil, problem: "February has 28 days"),
+                        DateNote("昨日", .days(DayRange(CalendarDay(year: 2026, month: 11, day: 19)!))),
+                        reading: "Thu 19 Nov"),
+                    DateMention(DateNote("Feb 30", .impossible("February has 28 days"))),
+                    DateMention(DateNote("last week or so", .unread("or so"))),
                 ])),
         .toolCall(
             ToolCallEntry(
@@ -34,8 +36,8 @@ import Testing
             ApprovalEntry(
                 call: "c1", isGranted: true, by: "person",
                 change: ProposedChange(
-                    kind: .update, title: "AA", id: 7, fields: [.init(field: "quantity", before: "4", after: "1.5")]))),
-        .toolOutput(ToolOutputEntry(at: "2026-11-20T10:00:03+09:00", call: "c1", text: "{}", isError: false)),
+                    kind: .update, title: "AA", id: 7, fields: [.init("quantity", before: "4", after: "1.5")]))),
+        .toolOutput(ToolOutputEntry(at: "2026-11-20T10:00:03+09:00", call: "c1", content: "{}", isError: false)),
         .response(
             ResponseEntry(
                 at: "2026-11-20T10:00:04+09:00", text: "Two\nlines", total: 24,

@@ -2,6 +2,7 @@ import BuiltInModel
 import DateResolution
 import Foundation
 import Inventory
+import InventoryContract
 import LanguageModel
 import Synchronization
 import TestSupport

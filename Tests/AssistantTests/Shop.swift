@@ -1,6 +1,7 @@
 import DateResolution
 import Foundation
 import Inventory
+import InventoryContract
 import LanguageModel
 import PlainText
 import StrictJSON

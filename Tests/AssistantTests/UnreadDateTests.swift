@@ -1,5 +1,6 @@
 import CivilTime
 import DateResolution
+import InventoryContract
 import PlainText
 import Testing
 
@@ -18,15 +19,16 @@ import Testing
         #expect(
             mention
                 == DateMention(
-                    text: "yesterday 12", range: nil, unread: "12",
+                    DateNote("yesterday 12", .unread("12")),
                     reading: "no date, \"12\" was not understood with it"))
     }
 
     @Test func `a model is told to ask, and the line is read back`() {
         let question = "what came in yesterday 12?"
-        let prompt = PromptComposer.prompt(for: question, dates: mentions(in: question), today: today).text
+        let dates = mentions(in: question).map(\.note)
+        let prompt = AnnotatedQuestion(question, dates: dates).prompt(today: today).text
         #expect(
             prompt == question + "\n\n[dates] \"yesterday 12\" = not understood, ask (unread: \"12\")")
-        #expect(PromptComposer.parts(of: prompt).dates == [DateMention(text: "yesterday 12", range: nil, unread: "12")])
+        #expect(AnnotatedQuestion(prompt: prompt).dates == [DateNote("yesterday 12", .unread("12"))])
     }
 }

@@ -1,3 +1,4 @@
+import ExactDecimal
 import LanguageModel
 import StrictJSON
 import Testing
@@ -7,14 +8,15 @@ import Testing
 /// What is answered or asked back where an order or a question could be taken for another.
 struct CarefulnessTests {
     private static let items = [
-        item(1, "Sugar", 1.4, "kg"), item(2, "Mugs", 31, "pcs"), item(3, "LED 5 mm, red", 4, "pcs"),
-        item(4, "LED 5 mm, green", 20, "pcs"), item(5, "竹とんぼキット", 11, "個"), item(6, "Wood screws", 3, "boxes"),
-        item(7, "Drywall screws", 30, "boxes"),
+        item(1, "Sugar", "1.4", "kg"), item(2, "Mugs", "31", "pcs"), item(3, "LED 5 mm, red", "4", "pcs"),
+        item(4, "LED 5 mm, green", "20", "pcs"), item(5, "竹とんぼキット", "11", "個"), item(6, "Wood screws", "3", "boxes"),
+        item(7, "Drywall screws", "30", "boxes"),
     ]
 
-    private static func item(_ id: Int, _ title: String, _ quantity: Double, _ unit: String) -> FakeItem {
+    private static func item(_ id: Int, _ title: String, _ quantity: String, _ unit: String) -> FakeItem {
         FakeItem(
-            id: id, title: title, quantity: quantity, unit: unit, category: id < 3 ? "Kitchen" : "Workshop",
+            id: id, title: title, quantity: Quantity(quantity) ?? .zero, unit: unit,
+            category: id < 3 ? "Kitchen" : "Workshop",
             place: "Basement", minimum: 5, code: "", note: "", created: "2026-01-01", updated: "2026-05-0\(id)T10:00:00"
         )
     }

@@ -1,17 +1,16 @@
+import ExactDecimal
 import Foundation
-import LanguageModel
-import StrictJSON
 import Synchronization
 
 /// A small inventory in memory, with the search rules that the model may rely on.
 struct FakeItem: Sendable, Hashable {
     var id: Int
     var title: String
-    var quantity: Double
+    var quantity: Quantity
     var unit: String
     var category: String
     var place: String
-    var minimum: Double?
+    var minimum: Quantity?
     var code: String
     var note: String
     var created: String

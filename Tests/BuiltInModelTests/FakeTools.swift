@@ -1,230 +1,160 @@
-import Foundation
+import CivilTime
+import ExactDecimal
+import InventoryContract
 import LanguageModel
-import StrictJSON
 
-/// One of the seven tools over a fake inventory, with the contract's arguments and outputs.
-struct FakeTool: Tool {
-    let definition: ToolDefinition
-    private let body: @Sendable (ToolArguments) throws(ToolFailure) -> JSONValue
-
-    init(
-        _ name: String, _ properties: [GenerationSchema.Property],
-        _ body: @escaping @Sendable (ToolArguments) throws(ToolFailure) -> JSONValue
-    ) {
-        definition = ToolDefinition(name: name, description: name, parameters: GenerationSchema(properties))
-        self.body = body
-    }
-
-    func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
-        ToolInvocation { _ throws(ToolFailure) in try body(arguments).serialized() }
-    }
-}
-
-/// The tools of a conversation.
+/// The contract's tools over a fake inventory.
 struct FakeTools {
     let inventory: FakeInventory
 
-    static let sortWords = ["newest", "oldest", "fewest", "most", "title"]
+    var all: [any Tool] { ToolSchemas.tools(.small).map { FakeTool(name: $0, inventory: inventory) } }
+}
 
-    var all: [any Tool] { [list, get, history, create, update, adjust, delete] }
+private struct FakeTool: Tool {
+    let name: ToolName
+    let inventory: FakeInventory
 
-    private var list: FakeTool {
-        FakeTool(
-            "getInventoryList",
-            [
-                .init("title", .string), .init("category", .string), .init("place", .string), .init("unit", .string),
-                .init("updatedAfter", .day),
-                .init("updatedBefore", .day), .init("createdAfter", .day), .init("createdBefore", .day),
-                .init("stock", .choice(["low", "out", "atMinimum", "atOrBelowMinimum"])),
-                .init("quantityAtLeast", .number),
-                .init("quantityAtMost", .number), .init("sort", .choice(FakeTools.sortWords)), .init("limit", .integer),
-                .init("page", .integer),
-            ]
-        ) { arguments throws(ToolFailure) in
-            try page(arguments)
+    var definition: ToolDefinition {
+        ToolDefinition(
+            name: name.rawValue, description: name.rawValue, parameters: ToolSchemas.arguments(of: name, .small))
+    }
+
+    func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
+        let call = try InventoryCall(name, arguments)
+        return ToolInvocation { _ throws(ToolFailure) in try output(of: call) }
+    }
+
+    private func output(of call: InventoryCall) throws(ToolFailure) -> InventoryOutput {
+        switch call {
+        case .list(let request): return .list(list(request))
+        case .item(let id, _): return .item(record(try known(id)))
+        case .history(let id): return .history(history(of: try known(id)))
+        case .create(let values): return changed(.created, inventory.add { FakeItem(values, id: $0) })
+        case .update(.one(let id), let values):
+            let item = try known(id)
+            return changed(.updated, inventory.change(item.id) { $0.set(values) } ?? item)
+        case .adjust(.one(let id), let amount): return try adjusted(try known(id), by: amount)
+        case .delete(.one(let id)):
+            let item = try known(id)
+            _ = inventory.remove(item.id)
+            return changed(.deleted, item)
+        case .update, .adjust, .delete, .movements: throw ToolFailure("The fake has no such tool.")
         }
     }
 
-    private func page(_ arguments: ToolArguments) throws(ToolFailure) -> JSONValue {
-        let title = try arguments.string("title")
-        let category = try arguments.string("category")
-        let place = try arguments.string("place")
-        let unit = try arguments.string("unit")
-        let stock = try arguments.string("stock")
-        let days = (
-            try arguments.string("updatedAfter"), try arguments.string("updatedBefore"),
-            try arguments.string("createdAfter"),
-            try arguments.string("createdBefore")
-        )
-        let low = try arguments.decimal("quantityAtLeast").flatMap(Double.init)
-        let high = try arguments.decimal("quantityAtMost").flatMap(Double.init)
-        let limit = try arguments.integer("limit") ?? 20
-        let page = try arguments.integer("page") ?? 1
-        guard (1...100).contains(limit), page > 0 else { throw ToolFailure("limit is 1 to 100, page 1 or more.") }
-        var found = inventory.all.filter { item in
-            if let title, !FakeSearch.matches(item.title, title),
-                item.code.isEmpty || item.code.lowercased() != title.lowercased()
-            {
-                return false
-            }
-            if let category, !FakeSearch.matches(item.category, category) { return false }
-            if let place, !FakeSearch.matches(item.place, place) { return false }
-            if let unit, !FakeSearch.matches(item.unit, unit) { return false }
-            if let after = days.0, item.updated.prefix(10) < after { return false }
-            if let before = days.1, item.updated.prefix(10) > before { return false }
-            if let after = days.2, item.created < after { return false }
-            if let before = days.3, item.created > before { return false }
-            if let low, item.quantity < low { return false }
-            if let high, item.quantity > high { return false }
-            switch stock {
-            case "low": return item.minimum.map { item.quantity < $0 } ?? false
-            case "out": return item.quantity == 0
-            case "atMinimum": return item.minimum == item.quantity
-            case "atOrBelowMinimum": return item.minimum.map { item.quantity <= $0 } ?? false
-            default: return true
-            }
-        }
-        switch try arguments.string("sort") {
-        case "oldest": found.sort { ($0.updated, $0.id) < ($1.updated, $1.id) }
-        case "fewest": found.sort { ($0.quantity, $0.id) < ($1.quantity, $1.id) }
-        case "most": found.sort { (-$0.quantity, $0.id) < (-$1.quantity, $1.id) }
-        case "title": found.sort { ($0.title, $0.id) < ($1.title, $1.id) }
-        default: found.sort { ($1.updated, $0.id) < ($0.updated, $1.id) }
-        }
-        let rows = found.dropFirst((page - 1) * limit).prefix(limit)
-        var output = JSONObject([
-            ("total", .integer(found.count)), ("totalQuantity", FakeTools.number(found.reduce(0) { $0 + $1.quantity })),
-            ("page", .integer(page)),
-            ("pages", .integer(max(1, (found.count + limit - 1) / limit))),
-            ("items", .array(rows.map { FakeTools.json($0, isRow: true) })),
-        ])
-        if found.isEmpty, let title {
-            let close = FakeSearch.suggestions(for: title, in: inventory.all.map(\.title))
-            if !close.isEmpty {
-                output["didYouMean"] = .object(
-                    JSONObject(close.map { ($0.key, .array($0.value.map(JSONValue.string))) }))
-            }
-        }
-        return .object(output)
-    }
-
-    private static func number(_ value: Double) -> JSONValue {
-        value == value.rounded() ? .integer(Int(value)) : .number(String(value))
-    }
-
-    private static func json(_ item: FakeItem, isRow: Bool = false) -> JSONValue {
-        var object = JSONObject([
-            ("id", .integer(item.id)), ("title", .string(item.title)), ("quantity", number(item.quantity)),
-        ])
-        if !item.unit.isEmpty { object["unit"] = .string(item.unit) }
-        if !item.category.isEmpty { object["category"] = .string(item.category) }
-        if !item.place.isEmpty { object["place"] = .string(item.place) }
-        if let minimum = item.minimum { object["minimum"] = number(minimum) }
-        if !isRow {
-            if !item.code.isEmpty { object["code"] = .string(item.code) }
-            if !item.note.isEmpty { object["note"] = .string(item.note) }
-            object["created"] = .string(item.created)
-        }
-        object["updated"] = .string(String(item.updated.prefix(10)))
-        return .object(object)
-    }
-
-    private func known(_ arguments: ToolArguments) throws(ToolFailure) -> FakeItem {
-        guard let id = try arguments.integer("id") else { throw ToolFailure("The argument \"id\" is missing.") }
-        guard let item = inventory.item(id) else { throw ToolFailure("There is no item with ID \(id).") }
+    private func known(_ id: ItemID) throws(ToolFailure) -> FakeItem {
+        guard let item = inventory.item(Int(id.rawValue)) else { throw ToolFailure("There is no item with ID \(id).") }
         return item
     }
 
-    private var get: FakeTool {
-        FakeTool("getInventory", [.init("id", .integer, isRequired: true)]) { arguments throws(ToolFailure) in
-            FakeTools.json(try known(arguments))
+    // MARK: Looking
+
+    private func list(_ request: ListRequest) -> ListOutput {
+        let filters = request.selection.filters
+        let found = sorted(inventory.all.filter { $0.fits(filters) }, by: request.sort)
+        let limit = request.limit ?? ListRequest.standardLimit
+        let rows = found.dropFirst((request.page - 1) * limit).prefix(limit)
+        let suggestions =
+            found.isEmpty
+            ? filters.title.map { FakeSearch.suggestions(for: $0, in: inventory.all.map(\.title)) } ?? [:] : [:]
+        return ListOutput(
+            total: found.count, totalQuantity: found.reduce(.zero) { $0.flatMap { sum in sum + $1.quantity } },
+            page: request.page, pages: max(1, (found.count + limit - 1) / limit),
+            items: rows.map { record($0, isRow: true) }, didYouMean: suggestions)
+    }
+
+    private func sorted(_ items: [FakeItem], by order: SortOrder) -> [FakeItem] {
+        switch order {
+        case .newest: items.sorted { ($1.updated, $0.id) < ($0.updated, $1.id) }
+        case .oldest: items.sorted { ($0.updated, $0.id) < ($1.updated, $1.id) }
+        case .fewest: items.sorted { ($0.quantity, $0.id) < ($1.quantity, $1.id) }
+        case .most: items.sorted { (-$0.quantity, $0.id) < (-$1.quantity, $1.id) }
+        case .title: items.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
         }
     }
 
-    private var history: FakeTool {
-        FakeTool("getInventoryHistory", [.init("id", .integer, isRequired: true)]) { arguments throws(ToolFailure) in
-            let item = try known(arguments)
-            let change: JSONValue = ["quantity": ["before": 1, "after": FakeTools.number(item.quantity)]]
-            let entry: JSONValue = [
-                "at": .string(String(item.updated.prefix(10))), "by": "person", "kind": "adjusted", "changes": change,
-            ]
-            return [
-                "id": .integer(item.id), "title": .string(item.title), "quantity": FakeTools.number(item.quantity),
-                "total": 1,
-                "entries": [entry],
-            ]
+    private func record(_ item: FakeItem, isRow: Bool = false) -> ItemRecord {
+        ItemRecord(
+            id: ItemID(Int64(item.id)), title: item.title, quantity: item.quantity, unit: item.unit,
+            category: item.category, place: item.place, minimum: item.minimum, code: isRow ? "" : item.code,
+            note: isRow ? "" : item.note, created: isRow ? nil : CalendarDay(iso8601: item.created),
+            updated: item.updatedDay)
+    }
+
+    private func history(of item: FakeItem) -> HistoryOutput {
+        HistoryOutput(
+            id: ItemID(Int64(item.id)), item: record(item), total: 1,
+            entries: item.updatedDay.map { day in
+                [
+                    HistoryOutput.Entry(
+                        day: day, by: "person", kind: "adjusted",
+                        changes: [FieldDifference("quantity", before: "1", after: item.quantity.description)])
+                ]
+            } ?? [])
+    }
+
+    // MARK: Changing
+
+    private func adjusted(_ before: FakeItem, by amount: Quantity) throws(ToolFailure) -> InventoryOutput {
+        guard let sum = before.quantity + amount, !sum.isNegative else {
+            throw ToolFailure("There are only \(before.quantity).")
+        }
+        let after = inventory.change(before.id) { $0.quantity = sum } ?? before
+        let difference = FieldDifference(
+            "quantity", before: before.quantity.description, after: sum.description)
+        return changed(.adjusted, after, [difference])
+    }
+
+    private func changed(
+        _ done: ChangeOutput.Done, _ item: FakeItem, _ changes: [FieldDifference] = []
+    ) -> InventoryOutput {
+        .change(ChangeOutput(done: done, steps: [ChangeOutput.Step(item: record(item), changes: changes)]))
+    }
+}
+
+extension FakeItem {
+    fileprivate init(_ values: FieldValues, id: Int) {
+        self.init(
+            id: id, title: values.title ?? "", quantity: values.quantity ?? .zero, unit: values.unit ?? "",
+            category: values.category ?? "", place: values.place ?? "", minimum: nil, code: "", note: "",
+            created: "2026-12-31", updated: "2026-12-31T00:00:00")
+    }
+
+    fileprivate mutating func set(_ values: FieldValues) {
+        title = values.title ?? title
+        quantity = values.quantity ?? quantity
+        place = values.place ?? place
+        minimum = values.minimum ?? minimum
+    }
+
+    fileprivate var updatedDay: CalendarDay? { CalendarDay(iso8601: String(updated.prefix(10))) }
+
+    fileprivate func fits(_ filters: ItemFilters) -> Bool {
+        if let words = filters.title, !FakeSearch.matches(title, words),
+            code.isEmpty || code.lowercased() != words.lowercased()
+        {
+            return false
+        }
+        if let words = filters.category, !FakeSearch.matches(category, words) { return false }
+        if let words = filters.place, !FakeSearch.matches(place, words) { return false }
+        if let words = filters.unit, !FakeSearch.matches(unit, words) { return false }
+        guard Self.day(updatedDay, isIn: filters.updated),
+            Self.day(CalendarDay(iso8601: created), isIn: filters.created)
+        else { return false }
+        if let least = filters.quantityAtLeast, quantity < least { return false }
+        if let most = filters.quantityAtMost, most < quantity { return false }
+        return switch filters.stock {
+        case .low?: minimum.map { quantity < $0 } ?? false
+        case .out?: quantity == .zero
+        case .atMinimum?: minimum == quantity
+        case .atOrBelowMinimum?: minimum.map { quantity <= $0 } ?? false
+        case nil: true
         }
     }
 
-    private var create: FakeTool {
-        FakeTool(
-            "createInventory",
-            [
-                .init("title", .string, isRequired: true), .init("quantity", .number), .init("unit", .string),
-                .init("category", .string),
-                .init("place", .string),
-            ]
-        ) { arguments throws(ToolFailure) in
-            let title = try arguments.string("title") ?? ""
-            let quantity = try arguments.decimal("quantity").flatMap(Double.init) ?? 0
-            let unit = try arguments.string("unit") ?? ""
-            let category = try arguments.string("category") ?? ""
-            let place = try arguments.string("place") ?? ""
-            let item = inventory.add { id in
-                FakeItem(
-                    id: id, title: title, quantity: quantity, unit: unit, category: category, place: place,
-                    minimum: nil, code: "", note: "",
-                    created: "2026-12-31", updated: "2026-12-31T00:00:00")
-            }
-            return ["done": "created", "item": FakeTools.json(item)]
-        }
-    }
-
-    private var update: FakeTool {
-        FakeTool(
-            "updateInventory",
-            [
-                .init("id", .integer, isRequired: true), .init("title", .string), .init("quantity", .number),
-                .init("unit", .string),
-                .init("category", .string), .init("place", .string), .init("minimum", .number), .init("note", .string),
-            ]
-        ) { arguments throws(ToolFailure) in
-            let before = try known(arguments)
-            let title = try arguments.string("title")
-            let quantity = try arguments.decimal("quantity").flatMap(Double.init)
-            let place = try arguments.string("place")
-            let minimum = try arguments.decimal("minimum").flatMap(Double.init)
-            let after = inventory.change(before.id) { item in
-                item.title = title ?? item.title
-                item.quantity = quantity ?? item.quantity
-                item.place = place ?? item.place
-                item.minimum = minimum ?? item.minimum
-            }
-            return ["done": "updated", "item": FakeTools.json(after ?? before), "changes": [:]]
-        }
-    }
-
-    private var adjust: FakeTool {
-        FakeTool(
-            "adjustInventory", [.init("id", .integer, isRequired: true), .init("change", .number, isRequired: true)]
-        ) {
-            arguments throws(ToolFailure) in
-            let before = try known(arguments)
-            let change = try arguments.decimal("change").flatMap(Double.init) ?? 0
-            guard before.quantity + change >= 0 else { throw ToolFailure("There are only \(before.quantity).") }
-            let after = inventory.change(before.id) { $0.quantity += change }
-            let quantities: JSONValue = [
-                "before": FakeTools.number(before.quantity), "after": FakeTools.number(before.quantity + change),
-            ]
-            return ["done": "adjusted", "item": FakeTools.json(after ?? before), "changes": ["quantity": quantities]]
-        }
-    }
-
-    private var delete: FakeTool {
-        FakeTool("deleteInventory", [.init("id", .integer, isRequired: true)]) { arguments throws(ToolFailure) in
-            let item = try known(arguments)
-            _ = inventory.remove(item.id)
-            return ["done": "deleted", "item": FakeTools.json(item)]
-        }
+    private static func day(_ day: CalendarDay?, isIn days: DayRange?) -> Bool {
+        guard let days else { return true }
+        guard let day else { return false }
+        return days.from.map { $0 <= day } ?? true && days.through.map { day <= $0 } ?? true
     }
 }

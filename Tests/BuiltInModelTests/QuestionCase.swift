@@ -1,5 +1,7 @@
 import BuiltInModel
+import ExactDecimal
 import Foundation
+import InventoryContract
 import LanguageModel
 import StrictJSON
 
@@ -36,13 +38,16 @@ struct QuestionCase: Sendable {
             let value = try JSONParser.parse(line)
             return FakeItem(
                 id: value["id"]?.integer ?? 0, title: value["title"]?.string ?? "",
-                quantity: value["quantity"]?.double ?? 0,
+                quantity: quantity(value["quantity"]) ?? 0,
                 unit: value["unit"]?.string ?? "", category: value["category"]?.string ?? "",
                 place: value["place"]?.string ?? "",
-                minimum: value["minimum"]?.double, code: value["code"]?.string ?? "", note: value["note"]?.string ?? "",
+                minimum: quantity(value["minimum"]), code: value["code"]?.string ?? "",
+                note: value["note"]?.string ?? "",
                 created: value["created"]?.string ?? "", updated: value["updated"]?.string ?? "")
         }
     }
+
+    private static func quantity(_ value: JSONValue?) -> Quantity? { value.flatMap { Quantity($0.serialized()) } }
 
     static func instructions(_ inventory: FakeInventory, language: String, today: String) -> Instructions {
         let categories = inventory.names(\.category).joined(separator: "; ")
@@ -97,8 +102,8 @@ struct Outcome {
         }
     }
 
-    private static let changing = ["createInventory", "updateInventory", "adjustInventory", "deleteInventory"]
-    var changes: [ToolCall] { calls.filter { Outcome.changing.contains($0.name) } }
+    var changes: [ToolCall] { calls.filter { ToolName(rawValue: $0.name)?.changesData ?? false } }
+    private var lastTool: ToolName? { calls.last.flatMap { ToolName(rawValue: $0.name) } }
 
     /// Whether the reply states a number by itself.
     func states(_ number: String) -> Bool {
@@ -134,11 +139,11 @@ struct Outcome {
         }
         if let count = expectation["count"]?.integer { return states(String(count)) }
         if case .number(let sum)? = expectation["sum"] { return states(sum) }
-        if let id = expectation["detail"]?.integer { return calls.last?.name == "getInventory" && isAbout(id) }
+        if let id = expectation["detail"]?.integer { return lastTool == .getInventory && isAbout(id) }
         if let id = expectation["id"]?.integer {
-            return ["getInventory", "getInventoryHistory"].contains(calls.last?.name) && isAbout(id)
+            return [.getInventory, .getInventoryHistory].contains(lastTool) && isAbout(id)
         }
-        if let id = expectation["history"]?.integer { return calls.last?.name == "getInventoryHistory" && isAbout(id) }
+        if let id = expectation["history"]?.integer { return lastTool == .getInventoryHistory && isAbout(id) }
         if expectation["ask"] != nil { return response.contains("?") || response.contains("？") || lines.count > 1 }
         if expectation["none"] != nil { return calls.isEmpty }
         return false

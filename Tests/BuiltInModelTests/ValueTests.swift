@@ -43,7 +43,7 @@ struct PromptTextTests {
                 ),
                 DateMention(
                     text: "February 30", days: nil, dayBefore: nil,
-                    problem: "no such date (February 2026 has 28 days)"),
+                    problem: "February 2026 has 28 days"),
             ])
     }
 

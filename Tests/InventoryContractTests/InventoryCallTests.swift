@@ -42,7 +42,7 @@ import Testing
         ("getInventoryList", #"{"limit":101}"#, "\"limit\" must be from 1 to 100, not 101."),
         ("getInventory", #"{"id":true}"#, "\"id\" must be a number, not a boolean."),
         ("getInventory", #"{"id":0}"#, "\"id\" must be 1 or more, not 0."),
-        ("updateInventory", #"{"id":1}"#, "Nothing to change: give at least one field to set."),
+        ("updateInventory", #"{"id":1}"#, #"Nothing to change: give at least one field besides "id"."#),
         ("updateInventory", #"{"quantity":1}"#, "The argument \"id\" is missing. Give \"id\", \"ids\" or \"where\"."),
         (
             "adjustInventory", #"{"id":1,"ids":[2],"change":1}"#,

@@ -1,5 +1,6 @@
 import DateResolution
 import Inventory
+import InventoryContract
 import LanguageModel
 import PlainText
 
@@ -9,7 +10,7 @@ extension Conversation {
     public var today: String {
         let today = settings.calendar.today
         return """
-            TODAY: \(DateMapping.words(forToday: today))
+            \(Briefing.Label.today.rawValue): \(DateMapping.words(forToday: today))
             YESTERDAY: \(today.adding(days: -1))
             \(DateMapping.lines(today: today))
             """

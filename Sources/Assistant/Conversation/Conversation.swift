@@ -2,6 +2,7 @@ import CivilTime
 import DateResolution
 import Foundation
 import Inventory
+import InventoryContract
 import LanguageModel
 import PlainText
 
@@ -225,7 +226,7 @@ extension Conversation {
     }
 
     private func prompt(_ text: String, dates: [DateMention]) -> Prompt {
-        PromptComposer.prompt(for: text, dates: dates, today: settings.calendar.today)
+        AnnotatedQuestion(text, dates: dates.map(\.note)).prompt(today: settings.calendar.today)
     }
 
     /// What the model would be asked first for a question, without asking it.

@@ -1,5 +1,6 @@
 import CivilTime
 import DateResolution
+import InventoryContract
 import LanguageModel
 import PlainText
 
@@ -19,10 +20,9 @@ enum SavedTranscript {
             switch entry {
             case .prompt(let prompt):
                 close(&transcript)
-                // What was "today" then need not be known: ranges are kept, and none is in the future twice.
                 let day = CalendarDay(iso8601: String(prompt.at.prefix(10))) ?? CalendarDay(dayNumber: 0)
-                transcript.append(
-                    .prompt(PromptComposer.prompt(for: prompt.request ?? prompt.text, dates: prompt.dates, today: day)))
+                let question = AnnotatedQuestion(prompt.request ?? prompt.text, dates: prompt.dates.map(\.note))
+                transcript.append(.prompt(question.prompt(today: day)))
             case .toolCall(let call):
                 tools[call.id] = call.tool
                 let arguments = call.arguments.map(ToolCall.Arguments.object)
@@ -35,7 +35,7 @@ enum SavedTranscript {
                 transcript.append(
                     .toolOutput(
                         ToolOutput(
-                            callID: output.call, toolName: tools[output.call] ?? "", text: output.text,
+                            callID: output.call, toolName: tools[output.call] ?? "", content: output.content,
                             isError: output.isError)))
             case .response(let response):
                 transcript.append(.response(Response(response.text, isComplete: response.isComplete)))

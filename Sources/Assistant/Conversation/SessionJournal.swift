@@ -1,5 +1,6 @@
 import DateResolution
 import Foundation
+import InventoryContract
 import LanguageModel
 import PlainText
 
@@ -102,7 +103,7 @@ actor SessionJournal: SessionRecorder {
         for entry in SavedTranscript.latestExchanges(of: entries) {
             switch entry {
             case .prompt: ledger.beginExchange()
-            case .toolOutput(let output): ledger.note(output.text, isError: output.isError)
+            case .toolOutput(let output): ledger.note(output.output)
             default: break
             }
         }
@@ -118,10 +119,10 @@ actor SessionJournal: SessionRecorder {
 
     /// Whether tool outputs among these entries returned all of the items.
     private static func isGrounded(_ items: [ListedItem], in entries: ArraySlice<SessionEntry>) -> Bool {
-        var missing = Set(items.map(\.id))
+        var missing = Set(items.map { ItemID(Int64($0.id)) })
         for case .toolOutput(let output) in entries.reversed() {
             var ledger = ItemLedger()
-            ledger.note(output.text, isError: output.isError)
+            ledger.note(output.output)
             missing.subtract(ledger.records.keys)
             if missing.isEmpty { return true }
         }
@@ -141,11 +142,12 @@ actor SessionJournal: SessionRecorder {
                     .toolCall(ToolCallEntry(at: timestamp, id: call.id, tool: call.name, arguments: nil, raw: raw)))
             }
         case .toolOutput(let output):
-            ledger.note(output.text, isError: output.isError)
+            ledger.note(InventoryOutput(output))
             if changes.granted.contains(output.callID), !output.isError { changes.wereMade = true }
             await record(
                 .toolOutput(
-                    ToolOutputEntry(at: timestamp, call: output.callID, text: output.text, isError: output.isError)),
+                    ToolOutputEntry(
+                        at: timestamp, call: output.callID, content: output.content, isError: output.isError)),
                 isDurable: changes.wereMade)
         case .response(let response):
             let reply = GroundedReply(response.text, ledger: ledger, language: language)

@@ -1,6 +1,7 @@
 import CivilTime
 import Foundation
 import Inventory
+import InventoryContract
 
 /// What an undo or a redo touched, for the person who is told.
 public struct UndoneChange: Sendable, Hashable {
@@ -11,11 +12,11 @@ public struct UndoneChange: Sendable, Hashable {
         /// A change of several items, or of none.
         case several(items: Int)
         /// An item is there again.
-        case back(id: Int64, title: String)
+        case back(id: ItemID, title: String)
         /// An item is gone again.
-        case gone(id: Int64, title: String)
+        case gone(id: ItemID, title: String)
         /// An item has these fields now.
-        case edited(id: Int64, title: String, [FieldChange])
+        case edited(id: ItemID, title: String, [FieldDifference])
     }
 
     public let effect: Effect
@@ -49,10 +50,10 @@ extension UndoneChange.Effect {
             return
         }
         switch (item.before, item.after) {
-        case (nil, let after?): self = .back(id: after.id, title: after.title)
-        case (let before?, nil): self = .gone(id: before.id, title: before.title)
+        case (nil, let after?): self = .back(id: ItemID(after.id), title: after.title)
+        case (let before?, nil): self = .gone(id: ItemID(before.id), title: before.title)
         case (let before?, let after?):
-            self = .edited(id: after.id, title: after.title, FieldChange.between(before, after))
+            self = .edited(id: ItemID(after.id), title: after.title, FieldDifference.between(before, after))
         case (nil, nil): self = .several(items: 0)
         }
     }

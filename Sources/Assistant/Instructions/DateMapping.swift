@@ -1,5 +1,6 @@
 import CivilTime
 import DateResolution
+import InventoryContract
 
 /// The date ranges that instructions and prompts hand to a model, in the form in which it copies them.
 enum DateMapping {
@@ -14,22 +15,12 @@ enum DateMapping {
         return expressions.compactMap { expression in
             guard let range = resolver.firstExpression(in: expression)?.range else { return nil }
             let label = expression == "last week" ? "last week (Monday-Sunday)" : expression
-            return "- \(label): \(words(for: range.asFilter(today: today)))"
+            return "- \(label): \(range.asFilter(today: today).modelWords)"
         }.joined(separator: "\n")
     }
 
     /// A day with its weekday: `2026-11-20 (Friday)`.
     static func words(forToday today: CalendarDay) -> String {
         "\(today) (\(today.weekday.englishName))"
-    }
-
-    /// A range in words: `2026-11-09 to 2026-11-15`, `up to 2024-06-30`.
-    static func words(for range: DayRange) -> String {
-        switch (range.from, range.through) {
-        case (let from?, let through?): "\(from) to \(through)"
-        case (nil, let through?): "up to \(through)"
-        case (let from?, nil): "from \(from)"
-        case (nil, nil): "any day"
-        }
     }
 }

@@ -1,42 +1,37 @@
 import CivilTime
 import DateResolution
+import InventoryContract
 import PlainText
 
-/// A date expression of a prompt and the days that a model is told it means.
+/// A date expression of a prompt: what a model is told that it means, and what the person is told.
 public struct DateMention: Sendable, Hashable {
-    /// The expression as typed.
-    public let text: String
-    /// The days, as a filter: an open or later end is today, unless all of it lies in the future; nil for no such date.
-    public let range: DayRange?
-    /// Why there is no such date; nil when there is.
-    public let problem: String?
-    /// What stands beside the expression and could not be read with it, so that it has no range; nil when all was read.
-    public let unread: String?
+    /// What a model is told: days as a filter, where an open or later end is today, unless all of them lie in the future.
+    public let note: DateNote
     /// How it was read, in the person's language: `Mon 9 - Sun 15 Nov 2026, 7 days`, with another reading that it has.
     public let reading: String?
 
-    /// An expression and its days.
-    public init(
-        text: String, range: DayRange?, problem: String? = nil, unread: String? = nil, reading: String? = nil
-    ) {
-        self.text = text
-        self.range = range
-        self.problem = problem
-        self.unread = unread
+    /// An expression and what it means.
+    public init(_ note: DateNote, reading: String? = nil) {
+        self.note = note
         self.reading = reading
     }
 
     /// What a model and the person are told of an expression found on a day.
     init(_ expression: DateExpression, today: CalendarDay, language: Language) {
-        let reading = expression.reading(in: language)
-        switch expression.meaning {
-        case .range(let range):
-            self.init(text: expression.text, range: range.asFilter(today: today), reading: reading)
-        case .impossible(let problem), .contradictory(let problem):
-            self.init(text: expression.text, range: nil, problem: problem, reading: reading)
-        case .unread(let rest): self.init(text: expression.text, range: nil, unread: rest, reading: reading)
-        }
+        let meaning: DateNote.Meaning =
+            switch expression.meaning {
+            case .range(let range): .days(range.asFilter(today: today))
+            case .impossible(let problem), .contradictory(let problem): .impossible(problem)
+            case .unread(let rest): .unread(rest)
+            }
+        self.init(DateNote(expression.text, meaning), reading: expression.reading(in: language))
     }
+
+    /// The expression as typed.
+    public var text: String { note.text }
+
+    /// The days; nil when it does not come to any.
+    public var range: DayRange? { note.days }
 }
 
 extension DateExpression {

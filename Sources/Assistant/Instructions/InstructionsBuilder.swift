@@ -19,8 +19,8 @@ struct InstructionsBuilder: Sendable {
                     "yesterday": "\(today.adding(days: -1))",
                     "date-mapping": DateMapping.lines(today: today),
                     "language": language.englishName,
-                    "categories": vocabulary.categories,
-                    "places": vocabulary.places,
+                    "categories": vocabulary.categories.description,
+                    "places": vocabulary.places.description,
                 ]))
     }
 }

@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 import PlainText
 
@@ -8,41 +9,38 @@ public struct Vocabulary: Sendable, Hashable {
     /// How many tokens both lists take at most: instructions and tools must leave room for a conversation.
     static let maximumTokens = 140
 
-    /// The categories' names separated by semicolons, the most used first, capped.
-    let categories: String
+    /// The categories' names, the most used first, capped.
+    let categories: NameList
     /// The places' names, likewise.
-    let places: String
+    let places: NameList
 
     /// The words of an inventory; names come the most used first.
     init(categories: [String], places: [String]) {
         // Each list may have half of the room, and what the other leaves of its half.
         let half = Self.maximumTokens / 2
-        let shorter = min(half, TokenEstimate.tokens(in: Self.list(places, within: half)))
+        let shorter = min(half, TokenEstimate.tokens(in: Self.list(places, within: half).description))
         self.categories = Self.list(categories, within: Self.maximumTokens - shorter)
         self.places = Self.list(
-            places, within: Self.maximumTokens - min(half, TokenEstimate.tokens(in: self.categories)))
+            places, within: Self.maximumTokens - min(half, TokenEstimate.tokens(in: self.categories.description)))
     }
 
     /// The words that instructions written earlier carry.
     init(instructions: String) {
-        func rest(of label: String) -> String? {
-            instructions.split(separator: "\n").first { $0.hasPrefix(label) }.map { String($0.dropFirst(label.count)) }
-        }
-        categories = rest(of: "CATEGORIES: ") ?? "none"
-        places = rest(of: "PLACES: ") ?? "none"
+        let briefing = Briefing(instructions: instructions)
+        categories = briefing.categories
+        places = briefing.places
     }
 
-    /// Names separated by semicolons, with the number of those left out.
-    private static func list(_ names: [String], within maximumTokens: Int) -> String {
-        var text = ""
-        var shown = 0
+    /// As many names as fit.
+    private static func list(_ names: [String], within maximumTokens: Int) -> NameList {
+        var list = NameList()
         for name in names.prefix(maximumNames) {
-            let safe = Sanitiser.blankingControls(name)
-            guard TokenEstimate.tokens(in: text + "; " + safe) <= maximumTokens else { break }
-            text += (shown == 0 ? "" : "; ") + safe
-            shown += 1
+            var longer = list
+            longer.names.append(Sanitiser.blankingControls(name))
+            guard TokenEstimate.tokens(in: longer.description) <= maximumTokens else { break }
+            list = longer
         }
-        if shown == 0 { return "none" }
-        return shown < names.count ? text + " (and \(names.count - shown) more)" : text
+        list.others = names.count - list.names.count
+        return list
     }
 }

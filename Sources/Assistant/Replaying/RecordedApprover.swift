@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 
 /// Decides as the person did then: the first change of a question as its first was decided, and so on.

@@ -45,7 +45,7 @@ struct RecordedInventory: ConversationInventory {
     }
 
     func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
-        ToolName.allCases.map { RecordedTool(definition: $0.definition(texts: texts), inventory: self) }
+        ToolDefinition.inventory(texts: texts).map { RecordedTool(definition: $0, inventory: self) }
     }
 
     func vocabulary() async throws -> Vocabulary { Vocabulary(instructions: instructions) }
@@ -67,7 +67,7 @@ struct RecordedInventory: ConversationInventory {
                 let index = await inventory.progress.next(call)
                 let output = index < recorded.count ? recorded[index] : last
                 if output.isError { throw ToolFailure(output.text) }
-                return output.text
+                return output.content
             }
         }
     }

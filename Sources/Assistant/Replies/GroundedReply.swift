@@ -1,4 +1,5 @@
 import DateResolution
+import InventoryContract
 import PlainText
 
 /// A model's reply checked against what the tools returned.
@@ -24,21 +25,19 @@ struct GroundedReply {
             switch line {
             case .text(let text): return text
             case .item(let id, let title):
-                guard let record = ledger.records[id] else {
+                guard let record = ledger.records[ItemID(Int64(id))] else {
                     return Self.unknownLine(id: id, title: title, in: language)
                 }
                 isKnown = true
                 guard !items.contains(where: { $0.id == id }) else { return nil }
-                items.append(
-                    ListedItem(
-                        number: items.count + 1, id: id, title: record.title, updated: record.updated,
-                        quantity: record.quantity, stock: record.stock, created: record.created))
-                return ListLine.text(id: id, title: record.title, updated: record.updated, in: language)
+                let item = ListedItem(record, number: items.count + 1)
+                items.append(item)
+                return ListLine.text(id: id, title: item.title, updated: item.updated, in: language)
             }
         }
         text = texts.joined(separator: "\n")
 
-        let ids = items.map(\.id)
+        let ids = items.map { ItemID(Int64($0.id)) }
         if isKnown, ledger.latestWasListing != false || ids.count > 1 {
             self.items = items
             let page = ledger.listings.last { listing in
@@ -62,6 +61,15 @@ struct GroundedReply {
 }
 
 extension ListedItem {
+    /// An item as a line of a list.
+    init(_ record: ItemRecord, number: Int) {
+        let quantity = record.quantity.map { $0.description + (record.unit.isEmpty ? "" : " \(record.unit)") }
+        self.init(
+            number: number, id: Int(record.id.rawValue), title: record.title,
+            updated: record.updated?.description ?? "", quantity: quantity, stock: record.stock?.rawValue,
+            created: record.created?.description)
+    }
+
     /// Whether a line of a reply stands for this item, in whatever language.
     public func isShown(by line: Substring) -> Bool {
         Language.allCases.contains { line == ListLine.text(id: id, title: title, updated: updated, in: $0) }

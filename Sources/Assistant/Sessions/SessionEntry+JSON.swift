@@ -1,4 +1,5 @@
 import DateResolution
+import InventoryContract
 import StrictJSON
 
 extension SessionEntry {
@@ -75,8 +76,11 @@ extension DateMention {
             ("text", .string(text)), ("from", range?.from.map { .string($0.description) } ?? .null),
             ("through", range?.through.map { .string($0.description) } ?? .null),
         ]
-        if let problem { members.append(("problem", .string(problem))) }
-        if let unread { members.append(("unread", .string(unread))) }
+        switch note.meaning {
+        case .days: break
+        case .impossible(let reason): if let reason { members.append(("problem", .string(reason))) }
+        case .unread(let rest): members.append(("unread", .string(rest)))
+        }
         if let reading { members.append(("reading", .string(reading))) }
         return .object(JSONObject(members))
     }
@@ -98,7 +102,7 @@ extension ListedItem {
 extension ProposedChange {
     fileprivate var json: JSONValue {
         var members: [(String, JSONValue)] = [("kind", .string(kind.rawValue)), ("title", .string(title))]
-        if let id { members.append(("id", .integer(id))) }
+        if let id { members.append(("id", .integer(id.rawValue))) }
         members.append(
             (
                 "fields",

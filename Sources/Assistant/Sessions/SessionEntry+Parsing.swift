@@ -1,5 +1,6 @@
 import CivilTime
 import DateResolution
+import InventoryContract
 import StrictJSON
 
 extension SessionEntry {
@@ -38,7 +39,7 @@ extension SessionEntry {
         case "toolOutput":
             self = .toolOutput(
                 ToolOutputEntry(
-                    at: try fields.moment("at"), call: try fields.string("call"), text: try fields.string("text"),
+                    at: try fields.moment("at"), call: try fields.string("call"), content: try fields.string("text"),
                     isError: try fields.bool("isError")))
         case "response":
             self = .response(
@@ -137,11 +138,16 @@ extension DateMention {
         if let from, let through, from > through {
             throw SessionEntry.ParsingFailure(reason: "\"from\" is later than \"through\"")
         }
+        let meaning: DateNote.Meaning =
+            if let rest = try fields.optionalString("unread") {
+                .unread(rest)
+            } else if from == nil && through == nil {
+                .impossible(try fields.optionalString("problem"))
+            } else {
+                .days(DayRange(from: from, through: through))
+            }
         self.init(
-            text: try fields.string("text"),
-            range: from == nil && through == nil ? nil : DayRange(from: from, through: through),
-            problem: try fields.optionalString("problem"), unread: try fields.optionalString("unread"),
-            reading: try fields.optionalString("reading"))
+            DateNote(try fields.string("text"), meaning), reading: try fields.optionalString("reading"))
     }
 }
 
@@ -159,10 +165,10 @@ extension ProposedChange {
         let kind = try fields.string("kind")
         self.init(
             kind: try fields.require("kind", "a kind of change", Kind(rawValue: kind)),
-            title: try fields.string("title"), id: try fields.optionalInteger("id"),
+            title: try fields.string("title"), id: try fields.optionalInteger("id").map { ItemID(Int64($0)) },
             fields: (fields.object["fields"]?.object?.members ?? []).map { member in
-                Field(
-                    field: member.key, before: member.value["before"]?.string ?? "",
+                FieldDifference(
+                    member.key, before: member.value["before"]?.string ?? "",
                     after: member.value["after"]?.string ?? "")
             })
     }

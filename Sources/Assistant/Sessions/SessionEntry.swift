@@ -1,4 +1,5 @@
 import DateResolution
+import InventoryContract
 import LanguageModel
 import StrictJSON
 
@@ -99,43 +100,34 @@ public struct ApprovalEntry: Sendable, Hashable {
     public var source: Approval.Source? { Approval.Source(rawValue: by) }
 }
 
-/// A change as a person is asked about it.
-public struct ProposedChange: ToolChange, Hashable {
-    /// What would happen to the item.
-    public enum Kind: String, Sendable, Hashable {
-        case create, update, delete
-    }
-
-    /// A field, its text before and after; empty where there is none.
-    public struct Field: Sendable, Hashable {
-        /// The field's name, as in the inventory's CSV.
-        public let field: String
-        /// Its text before.
-        public let before: String
-        /// Its text after.
-        public let after: String
-    }
-
-    /// What would happen to the item.
-    public let kind: Kind
-    /// The item's title: the present one, or a new item's.
-    public let title: String
-    /// The item's id; nil for a new one.
-    public let id: Int?
-    /// The fields that would differ.
-    public let fields: [Field]
-}
-
 /// What a tool gave back.
-public struct ToolOutputEntry: Sendable, Hashable {
+public struct ToolOutputEntry: Sendable {
     /// When, RFC 3339.
     public let at: String
     /// The call's id.
     public let call: String
-    /// What the model got to read.
-    public let text: String
-    /// Whether the text says what went wrong.
+    /// The value; only its text where the session was read from a file.
+    public let content: any ToolContent
+    /// Whether it says what went wrong.
     public let isError: Bool
+
+    /// What the model got to read.
+    public var text: String { content.text }
+
+    /// The value when it is one of the inventory's; nil for what went wrong.
+    public var output: InventoryOutput? { isError ? nil : InventoryOutput(content) }
+}
+
+/// Two outputs are equal when their lines in a file are.
+extension ToolOutputEntry: Hashable {
+    public static func == (left: ToolOutputEntry, right: ToolOutputEntry) -> Bool {
+        left.at == right.at && left.call == right.call && left.isError == right.isError && left.text == right.text
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(call)
+        hasher.combine(text)
+    }
 }
 
 /// An answer.

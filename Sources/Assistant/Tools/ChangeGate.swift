@@ -1,17 +1,5 @@
-import Inventory
+import InventoryContract
 import LanguageModel
-
-extension ProposedChange {
-    /// What a change would do to an item; a missing item is one that would be made, or deleted.
-    init(before: Item?, after: Item?) {
-        self.init(
-            kind: before == nil ? .create : after == nil ? .delete : .update,
-            title: (before ?? after)?.title ?? "", id: before.map { Int($0.id) },
-            fields: FieldChange.between(before, after).map {
-                Field(field: $0.field.rawValue, before: $0.before, after: $0.after)
-            })
-    }
-}
 
 /// Somebody who can be asked whether a change may be made.
 public protocol ChangeApprover: Sendable {

@@ -60,13 +60,13 @@ struct Conversation {
         state.pending = nil
         state.change = nil
         for exchange in turn.exchanges where !exchange.output.isError {
-            if exchange.call.name == ListQuery.tool {
+            if exchange.call.name == ListQuery.tool.rawValue {
                 let page = ListPage(exchange.output)
                 state.listing = DialogueState.Listing(
                     filters: Filters(), purpose: .lines, page: page.page, pages: page.pages, total: page.total,
                     items: page.items)
                 state.focus = page.total == 1 ? page.items.first : nil
-            } else if let row = ListPage.row(in: exchange.output) {
+            } else if let row = ItemRow(only: exchange.output) {
                 state.focus = row
             }
         }

@@ -31,14 +31,14 @@ struct Round {
             memory.keep(answer.state, after: turn, from: state)
             return .reply(answer)
         } catch {
-            let unknown = error.calls.filter { call in !tools.contains { $0.name == call.tool } }
+            let unknown = error.calls.filter { call in !tools.contains { $0.name == call.tool.rawValue } }
             if let call = unknown.first {
-                return .reply(Answer(text: "There is no tool \"\(call.tool)\" here.", state: state))
+                return .reply(Answer(text: "There is no tool \"\(call.tool.rawValue)\" here.", state: state))
             }
             return .calls(
                 error.calls.enumerated().map { index, call in
                     let id = "call-\(conversation.turns.count)-\(turn.exchanges.count + index + 1)"
-                    return ToolCall(id: id, name: call.tool, arguments: call.arguments)
+                    return ToolCall(id: id, name: call.tool.rawValue, arguments: call.arguments)
                 })
         }
     }

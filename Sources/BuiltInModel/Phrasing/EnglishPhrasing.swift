@@ -1,3 +1,5 @@
+import InventoryContract
+
 /// Replies in English.
 struct EnglishPhrasing: Phrasing {
     private static let example =
@@ -20,19 +22,12 @@ struct EnglishPhrasing: Phrasing {
         case .impossibleDate(let date) where date.unread != nil:
             "I could not understand the date \"\(date.text)\": I do not know what to make of \"\(date.unread ?? "")\" in it. Which days do you mean?"
         case .impossibleDate(let date):
-            "There is no such date: \(date.text)\(date.problem.map(EnglishPhrasing.reason) ?? "")."
+            "There is no such date: \(date.text)\(date.problem.map { " (\($0))" } ?? "")."
         case .noSuchLine(let rank): "The list has no number \(rank)."
         case .tooMany(let total):
             "There are too many to look through, \(total). Narrow it down, for instance by category, place or date."
         case .refused(let refusal): refused(refusal)
         }
-    }
-
-    private static func reason(_ problem: String) -> String {
-        guard let open = problem.firstIndex(of: "("), let close = problem.lastIndex(of: ")"), open < close else {
-            return ""
-        }
-        return " " + problem[open...close]
     }
 
     func list(_ found: Search.Found) -> String {
@@ -257,15 +252,16 @@ struct EnglishPhrasing: Phrasing {
         }
     }
 
-    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String {
+    func done(_ done: ChangeOutput.Done, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String
+    {
         let name = item.map { "\($0.title) (ID \($0.id))" } ?? "the item"
         let details = changes.map(EnglishPhrasing.change).joined(separator: ", ")
         let head =
             switch done {
-            case "created": "Created \(name)."
-            case "deleted": "Deleted \(name)."
+            case .created: "Created \(name)."
+            case .deleted: "Deleted \(name)."
             default:
-                "\(done.prefix(1).uppercased() + done.dropFirst()) \(name)\(details.isEmpty ? "." : ": \(details).")"
+                "\(done.rawValue.prefix(1).uppercased() + done.rawValue.dropFirst()) \(name)\(details.isEmpty ? "." : ": \(details).")"
             }
         return prefix(note) + head
     }

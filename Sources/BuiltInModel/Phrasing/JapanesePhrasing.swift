@@ -1,3 +1,5 @@
+import InventoryContract
+
 /// Replies in Japanese.
 struct JapanesePhrasing: Phrasing {
     private static let example = "たとえば「先週の変更は？」「在庫が少ないものは？」「単三電池を40にして」のように聞いてください。"
@@ -235,13 +237,14 @@ struct JapanesePhrasing: Phrasing {
         kind == .delete ? "どの品目を削除しますか？品名を教えてください。" : "どの品目を変更しますか？品名を教えてください。"
     }
 
-    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String {
+    func done(_ done: ChangeOutput.Done, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String
+    {
         let name = item.map { "\($0.title)（ID \($0.id)）" } ?? "品目"
         let details = changes.map(JapanesePhrasing.change).joined(separator: "、")
         let head =
             switch done {
-            case "created": "\(name)を登録しました。"
-            case "deleted": "\(name)を削除しました。"
+            case .created: "\(name)を登録しました。"
+            case .deleted: "\(name)を削除しました。"
             default: "\(name)を変更しました\(details.isEmpty ? "。" : "：\(details)")"
             }
         return prefix(note) + head

@@ -1,3 +1,4 @@
+import InventoryContract
 import PlainText
 
 /// How results are worded in a language.
@@ -21,7 +22,7 @@ protocol Phrasing: Sendable {
     func countedIn(_ item: ItemRow) -> String
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String
     func askWhichItem(_ kind: ChangeKind) -> String
-    func done(_ done: String, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String
+    func done(_ done: ChangeOutput.Done, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String
     /// What a tool said went wrong.
     func failure(_ text: String) -> String
 }

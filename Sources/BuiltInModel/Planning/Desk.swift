@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 import StrictJSON
 
@@ -12,8 +13,16 @@ struct Desk {
 
     /// A call that a plan makes.
     struct PlannedCall: Sendable, Hashable {
-        let tool: String
+        let tool: ToolName
         let arguments: JSONObject
+
+        init(_ tool: ToolName, _ arguments: JSONObject) {
+            self.tool = tool
+            self.arguments = arguments
+        }
+
+        /// A call of a tool that takes only the id of an item.
+        init(_ tool: ToolName, id: Int) { self.init(tool, [ArgumentName.id: .integer(id)]) }
     }
 
     private let outputs: [PlannedCall: ToolOutput]
@@ -22,8 +31,10 @@ struct Desk {
     init(exchanges: [Conversation.Exchange], tools: [ToolDefinition]) {
         var outputs: [PlannedCall: ToolOutput] = [:]
         for exchange in exchanges {
-            if case .object(let arguments) = exchange.call.arguments {
-                outputs[PlannedCall(tool: exchange.call.name, arguments: arguments)] = exchange.output
+            if case .object(let arguments) = exchange.call.arguments,
+                let tool = ToolName(rawValue: exchange.call.name)
+            {
+                outputs[PlannedCall(tool, arguments)] = exchange.output
             }
         }
         self.outputs = outputs
@@ -31,13 +42,13 @@ struct Desk {
     }
 
     /// Whether a tool takes an argument, and, where it is a choice, that word.
-    func offers(_ tool: String, _ argument: String, choice: String? = nil) -> Bool {
-        guard let property = tools[tool]?.properties.first(where: { $0.name == argument }) else { return false }
+    func offers(_ tool: ToolName, _ argument: String, choice: String? = nil) -> Bool {
+        guard let property = tools[tool.rawValue]?.properties.first(where: { $0.name == argument }) else {
+            return false
+        }
         guard let choice, case .choice(let words) = property.kind else { return true }
         return words.contains(choice)
     }
-
-    /// Whether there is such a tool.
 
     /// The output of a call.
     func output(of call: PlannedCall) throws(Missing) -> ToolOutput {

@@ -1,3 +1,4 @@
+import InventoryContract
 import StrictJSON
 
 /// Makes calls of the list tool from filters.
@@ -5,7 +6,7 @@ struct ListQuery {
     let desk: Desk
     let briefing: Briefing
 
-    static let tool = "getInventoryList"
+    static let tool = ToolName.getInventoryList
     /// Lines of one reply.
     static let pageSize = 20
     /// The most rows that one call gives.
@@ -27,19 +28,23 @@ struct ListQuery {
     /// The call for filters as the tool understands them.
     func call(_ filters: Filters, page: Int = 1, limit: Int? = nil) -> Desk.PlannedCall {
         var arguments = JSONObject()
-        if !filters.title.isEmpty { arguments["title"] = .string(filters.title.joined(separator: " ")) }
-        if let category = filters.category { arguments["category"] = .string(category) }
-        if let place = filters.place { arguments["place"] = .string(place) }
-        set("updatedAfter", "updatedBefore", filters.updated, in: &arguments)
-        set("createdAfter", "createdBefore", filters.created, in: &arguments)
-        if let stock = filters.stock, offers(stock) { arguments["stock"] = .string(stock.rawValue) }
-        if let atLeast = filters.atLeast { arguments["quantityAtLeast"] = .number(atLeast) }
-        if let atMost = filters.atMost { arguments["quantityAtMost"] = .number(atMost) }
-        if let unit = filters.unit, desk.offers(ListQuery.tool, "unit") { arguments["unit"] = .string(unit) }
-        if let sort = filters.sort, sort != .newest { arguments["sort"] = .string(sort.rawValue) }
-        if let limit = limit ?? filters.limit { arguments["limit"] = .integer(min(max(1, limit), ListQuery.wholePage)) }
-        if page > 1 { arguments["page"] = .integer(page) }
-        return Desk.PlannedCall(tool: ListQuery.tool, arguments: arguments)
+        if !filters.title.isEmpty { arguments[ArgumentName.title] = .string(filters.title.joined(separator: " ")) }
+        if let category = filters.category { arguments[ArgumentName.category] = .string(category) }
+        if let place = filters.place { arguments[ArgumentName.place] = .string(place) }
+        set(ArgumentName.updatedAfter, ArgumentName.updatedBefore, filters.updated, in: &arguments)
+        set(ArgumentName.createdAfter, ArgumentName.createdBefore, filters.created, in: &arguments)
+        if let stock = filters.stock, offers(stock) { arguments[ArgumentName.stock] = .string(stock.rawValue) }
+        if let atLeast = filters.atLeast { arguments[ArgumentName.quantityAtLeast] = .number(atLeast) }
+        if let atMost = filters.atMost { arguments[ArgumentName.quantityAtMost] = .number(atMost) }
+        if let unit = filters.unit, desk.offers(ListQuery.tool, ArgumentName.unit) {
+            arguments[ArgumentName.unit] = .string(unit)
+        }
+        if let sort = filters.sort, sort != .newest { arguments[ArgumentName.sort] = .string(sort.rawValue) }
+        if let limit = limit ?? filters.limit {
+            arguments[ArgumentName.limit] = .integer(min(max(1, limit), ListQuery.wholePage))
+        }
+        if page > 1 { arguments[ArgumentName.page] = .integer(page) }
+        return Desk.PlannedCall(ListQuery.tool, arguments)
     }
 
     private func set(_ after: String, _ before: String, _ days: Days?, in arguments: inout JSONObject) {
@@ -48,7 +53,7 @@ struct ListQuery {
     }
 
     private func offers(_ stock: StockLevel) -> Bool {
-        stock == .low || stock == .out || desk.offers(ListQuery.tool, "stock", choice: stock.rawValue)
+        stock == .low || stock == .out || desk.offers(ListQuery.tool, ArgumentName.stock, choice: stock.rawValue)
     }
 
     // MARK: What the tool cannot select
@@ -56,7 +61,8 @@ struct ListQuery {
     private func needsOwnSelection(_ filters: Filters) -> Bool {
         !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty || !filters.without.isEmpty
             || filters.notPlace != nil || filters.notCategory != nil || filters.notStock != nil
-            || filters.stock.map { !offers($0) } ?? false || filters.unit != nil && !desk.offers(ListQuery.tool, "unit")
+            || filters.stock.map { !offers($0) } ?? false
+            || filters.unit != nil && !desk.offers(ListQuery.tool, ArgumentName.unit)
             || isAmbiguous(filters.place, among: briefing.places)
             || isAmbiguous(filters.category, among: briefing.categories)
     }
@@ -129,7 +135,7 @@ struct ListQuery {
         if filters.without.contains(where: { Words.title(row.title, contains: $0) }) { return false }
         if let place = filters.notPlace, row.place == place { return false }
         if let category = filters.notCategory, row.category == category { return false }
-        if let unit = filters.unit, !desk.offers(ListQuery.tool, "unit"),
+        if let unit = filters.unit, !desk.offers(ListQuery.tool, ArgumentName.unit),
             row.unit.map({ !Words.same($0, unit) }) ?? true
         {
             return false

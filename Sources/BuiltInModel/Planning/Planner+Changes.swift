@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 import StrictJSON
 
@@ -10,12 +11,12 @@ extension Planner {
             return Answer(text: phrasing.askFor(.title, of: nil), state: state)
         }
         var arguments = JSONObject()
-        arguments["title"] = .string(title)
-        if let quantity = request.values.quantity { arguments["quantity"] = .number(quantity) }
-        if let unit = request.values.unit { arguments["unit"] = .string(unit) }
-        if let category = request.values.category { arguments["category"] = .string(category) }
-        if let place = request.values.place { arguments["place"] = .string(place) }
-        return try perform(Desk.PlannedCall(tool: "createInventory", arguments: arguments), state: state, note: nil)
+        arguments[ArgumentName.title] = .string(title)
+        if let quantity = request.values.quantity { arguments[ArgumentName.quantity] = .number(quantity) }
+        if let unit = request.values.unit { arguments[ArgumentName.unit] = .string(unit) }
+        if let category = request.values.category { arguments[ArgumentName.category] = .string(category) }
+        if let place = request.values.place { arguments[ArgumentName.place] = .string(place) }
+        return try perform(Desk.PlannedCall(.createInventory, arguments), state: state, note: nil)
     }
 
     func change(_ request: ChangeRequest, _ kind: ChangeKind, _ target: Target) throws(Desk.Missing) -> Answer {
@@ -89,9 +90,8 @@ extension Planner {
         var request = request
         if request.missing != nil || request.measure != nil {
             // What is asked back names the item, and an amount has to be in its unit: what is not known yet is looked up.
-            let output = try desk.output(
-                of: Desk.PlannedCall(tool: "getInventory", arguments: JSONObject([("id", .integer(id))])))
-            guard !output.isError, let value = try? JSONParser.parse(output.text), let item = ItemRow(value) else {
+            let output = try desk.output(of: Desk.PlannedCall(.getInventory, id: id))
+            guard !output.isError, let item = ItemRow(only: output) else {
                 return Answer(text: phrasing.failure(output.text), state: state)
             }
             let isInItsUnit = request.expressAmount(inUnitOf: item)
@@ -102,24 +102,24 @@ extension Planner {
                 return Answer(text: isInItsUnit ? question : phrasing.countedIn(item) + question, state: state)
             }
         }
-        var arguments = JSONObject([("id", .integer(id))])
+        var arguments: JSONObject = [ArgumentName.id: .integer(id)]
         let values = request.values
         switch kind {
         case .delete: break
         case .adjust:
             guard let change = values.change else { return Answer(text: phrasing.remark(.whatToChange), state: state) }
-            arguments["change"] = .number(change)
+            arguments[ArgumentName.change] = .number(change)
         case .update:
-            if let title = values.title { arguments["title"] = .string(title) }
-            if let quantity = values.quantity { arguments["quantity"] = .number(quantity) }
-            if let unit = values.unit { arguments["unit"] = .string(unit) }
-            if let category = values.category { arguments["category"] = .string(category) }
-            if let place = values.place { arguments["place"] = .string(place) }
-            if let minimum = values.minimum { arguments["minimum"] = .number(minimum) }
-            if let note = values.note { arguments["note"] = .string(note) }
+            if let title = values.title { arguments[ArgumentName.title] = .string(title) }
+            if let quantity = values.quantity { arguments[ArgumentName.quantity] = .number(quantity) }
+            if let unit = values.unit { arguments[ArgumentName.unit] = .string(unit) }
+            if let category = values.category { arguments[ArgumentName.category] = .string(category) }
+            if let place = values.place { arguments[ArgumentName.place] = .string(place) }
+            if let minimum = values.minimum { arguments[ArgumentName.minimum] = .number(minimum) }
+            if let note = values.note { arguments[ArgumentName.note] = .string(note) }
         }
         if let row { state.focus = row }
-        var answer = try perform(Desk.PlannedCall(tool: kind.tool, arguments: arguments), state: state, note: note)
+        var answer = try perform(Desk.PlannedCall(kind.tool, arguments), state: state, note: note)
         answer.state.change = DialogueState.Change(request: request, kind: kind, id: id, isDone: answer.isDone)
         return answer
     }
@@ -129,26 +129,26 @@ extension Planner {
     {
         var state = state
         let output = try desk.output(of: call)
-        guard !output.isError, let value = try? JSONParser.parse(output.text) else {
+        guard case .change(let change)? = InventoryOutput(output) else {
             return Answer(text: phrasing.failure(output.text), state: state)
         }
-        let item = value["item"].flatMap(ItemRow.init)
-        let done = value["done"]?.string ?? ""
-        state.focus = done == "deleted" ? nil : item ?? state.focus
-        if done == "deleted", let id = item?.id {
+        let item = change.steps.first.map { ItemRow($0.item) }
+        state.focus = change.done == .deleted ? nil : item ?? state.focus
+        if change.done == .deleted, let id = item?.id {
             state.listing?.items.removeAll { $0.id == id }
         }
-        let text = phrasing.done(done, item, FieldChange.all(value["changes"]), note: note)
+        let changes = change.steps.first.map { $0.changes.map(FieldChange.init) } ?? []
+        let text = phrasing.done(change.done, item, changes, note: note)
         return Answer(text: text, state: state, isDone: true)
     }
 }
 
 extension ChangeKind {
-    fileprivate var tool: String {
+    fileprivate var tool: ToolName {
         switch self {
-        case .update: "updateInventory"
-        case .adjust: "adjustInventory"
-        case .delete: "deleteInventory"
+        case .update: .updateInventory
+        case .adjust: .adjustInventory
+        case .delete: .deleteInventory
         }
     }
 }

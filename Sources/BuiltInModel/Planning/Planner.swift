@@ -1,5 +1,5 @@
+import InventoryContract
 import LanguageModel
-import StrictJSON
 
 /// What a turn comes to: the reply, and what it leaves for the next.
 struct Answer: Sendable {
@@ -125,18 +125,17 @@ struct Planner {
     }
 
     private func show(_ id: Int, _ purpose: ItemPurpose, note: Search.Deviation?) throws(Desk.Missing) -> Answer {
-        let tool = purpose == .history ? "getInventoryHistory" : "getInventory"
-        let output = try desk.output(of: Desk.PlannedCall(tool: tool, arguments: JSONObject([("id", .integer(id))])))
+        let tool = purpose == .history ? ToolName.getInventoryHistory : .getInventory
+        let output = try desk.output(of: Desk.PlannedCall(tool, id: id))
         var state = settled
         if purpose == .history {
             guard let history = HistoryPage(output) else {
                 return Answer(text: phrasing.failure(output.text), state: state)
             }
-            state.focus = ItemRow(
-                JSONValue.object(JSONObject([("id", .integer(id)), ("title", .string(history.title))])))
+            state.focus = history.item
             return Answer(text: phrasing.history(history, note: note), state: state)
         }
-        guard !output.isError, let value = try? JSONParser.parse(output.text), let row = ItemRow(value) else {
+        guard !output.isError, let row = ItemRow(only: output) else {
             return Answer(text: phrasing.failure(output.text), state: state)
         }
         state.focus = row

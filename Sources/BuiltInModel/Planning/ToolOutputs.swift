@@ -1,5 +1,5 @@
+import InventoryContract
 import LanguageModel
-import StrictJSON
 
 /// An item as a list or a card shows it; numbers are decimal text.
 struct ItemRow: Sendable, Hashable {
@@ -18,21 +18,22 @@ struct ItemRow: Sendable, Hashable {
     var created: String?
     var updated: String?
 
-    init?(_ value: JSONValue) {
-        guard let id = value["id"]?.integer, let title = value["title"]?.visibleText else { return nil }
-        self.id = id
-        self.title = title
-        look = Lookalikes.Look(value["title"]?.string ?? "")
-        quantity = value["quantity"]?.decimalText
-        unit = value["unit"]?.visibleText
-        category = value["category"]?.visibleText
-        place = value["place"]?.visibleText
-        minimum = value["minimum"]?.decimalText
-        code = value["code"]?.visibleText
-        note = value["note"]?.visibleText
-        created = value["created"]?.visibleText
-        updated = value["updated"]?.visibleText
+    init(_ item: ItemRecord) {
+        id = Int(item.id.rawValue)
+        title = VisibleText.line(item.title)
+        look = Lookalikes.Look(item.title)
+        quantity = item.quantity?.description
+        unit = ItemRow.text(item.unit)
+        category = ItemRow.text(item.category)
+        place = ItemRow.text(item.place)
+        minimum = item.minimum?.description
+        code = ItemRow.text(item.code)
+        note = ItemRow.text(item.note)
+        created = item.created?.description
+        updated = item.updated?.description
     }
+
+    private static func text(_ text: String) -> String? { text.isEmpty ? nil : VisibleText.line(text) }
 }
 
 /// A page of a list.
@@ -52,18 +53,16 @@ struct ListPage: Sendable, Hashable {
     init(error: String? = nil) { self.error = error }
 
     init(_ output: ToolOutput) {
-        guard !output.isError, let value = try? JSONParser.parse(output.text) else {
+        guard case .list(let list)? = InventoryOutput(output) else {
             error = output.text
             return
         }
-        items = value["items"]?.array?.compactMap(ItemRow.init) ?? []
-        total = value["total"]?.integer ?? items.count
-        totalQuantity = value["totalQuantity"]?.decimalText.flatMap { Amount($0) } ?? .zero
-        page = value["page"]?.integer ?? 1
-        pages = value["pages"]?.integer ?? 1
-        for member in value["didYouMean"]?.object?.members ?? [] {
-            suggestions[member.key] = member.value.array?.compactMap(\.string) ?? member.value.string.map { [$0] } ?? []
-        }
+        items = list.items.map(ItemRow.init)
+        total = list.total
+        totalQuantity = list.totalQuantity.flatMap { Amount($0.description) } ?? .zero
+        page = list.page
+        pages = list.pages
+        suggestions = list.didYouMean
     }
 
     /// Items put together here, where no one call of the tool gives them.
@@ -84,23 +83,21 @@ struct HistoryPage: Sendable, Hashable {
         let changes: [FieldChange]
     }
 
-    let id: Int
-    let title: String
+    /// The item, by its title alone.
+    let item: ItemRow
     let total: Int
     let entries: [Entry]
 
+    var id: Int { item.id }
+    var title: String { item.title }
+
     init?(_ output: ToolOutput) {
-        guard !output.isError, let value = try? JSONParser.parse(output.text), let id = value["id"]?.integer else {
-            return nil
+        guard case .history(let history)? = InventoryOutput(output) else { return nil }
+        item = ItemRow(ItemRecord(id: history.id, title: history.item?.title ?? ""))
+        entries = history.entries.map { entry in
+            Entry(day: entry.day.description, kind: entry.kind, changes: entry.changes.map(FieldChange.init))
         }
-        self.id = id
-        title = value["title"]?.visibleText ?? ""
-        entries = (value["entries"]?.array ?? []).map { entry in
-            Entry(
-                day: entry["at"]?.string ?? "", kind: entry["kind"]?.string ?? "",
-                changes: FieldChange.all(entry["changes"]))
-        }
-        total = value["total"]?.integer ?? entries.count
+        total = history.total
     }
 }
 
@@ -110,33 +107,23 @@ struct FieldChange: Sendable, Hashable {
     let before: String?
     let after: String?
 
-    static func all(_ value: JSONValue?) -> [FieldChange] {
-        (value?.object?.members ?? []).map { member in
-            FieldChange(
-                field: member.key, before: member.value["before"]?.plainText, after: member.value["after"]?.plainText)
-        }
+    init(_ difference: FieldDifference) {
+        field = difference.field
+        before = VisibleText.line(difference.before)
+        after = VisibleText.line(difference.after)
     }
 }
 
-extension JSONValue {
-    /// A number's text, or a string that is one.
-    var decimalText: String? {
-        switch self {
-        case .number(let text): text
-        case .string(let text): Amount(text)?.text
-        default: nil
-        }
-    }
-
-    /// A string on one line: what would break or bend it is written as an escape.
-    var visibleText: String? {
-        guard let text = string else { return nil }
-        guard text.unicodeScalars.contains(where: JSONValue.bends) else { return text }
+/// Text of the inventory made fit to stand in a reply.
+enum VisibleText {
+    /// A text on one line: what would break or bend it is written as an escape.
+    static func line(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: bends) else { return text }
         return text.unicodeScalars.map { scalar in
             switch scalar {
             case "\n": "\\n"
             case "\t": "\\t"
-            case _ where JSONValue.bends(scalar): "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            case _ where bends(scalar): "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             default: String(scalar)
             }
         }.joined()
@@ -150,20 +137,18 @@ extension JSONValue {
         default: false
         }
     }
-
-    fileprivate var plainText: String? {
-        switch self {
-        case .string: visibleText
-        case .number(let text): text
-        default: nil
-        }
-    }
 }
 
-extension ListPage {
-    /// The item that an output about one item holds.
-    static func row(in output: ToolOutput) -> ItemRow? {
-        guard let value = try? JSONParser.parse(output.text) else { return nil }
-        return ItemRow(value) ?? value["item"].flatMap(ItemRow.init)
+extension ItemRow {
+    /// The item that an output about one item tells of.
+    init?(only output: ToolOutput) {
+        switch InventoryOutput(output) {
+        case .item(let item)?: self.init(item)
+        case .history(let history)?: self.init(history.item ?? ItemRecord(id: history.id, title: ""))
+        case .change(let change)?:
+            guard let step = change.steps.first else { return nil }
+            self.init(step.item)
+        case .list?, .movements?, nil: return nil
+        }
     }
 }

@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 import PlainText
 
@@ -26,22 +27,12 @@ struct Briefing: Sendable {
     }
 
     init(_ instructions: String) {
-        for line in instructions.split(whereSeparator: \.isNewline) {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            let label = line[..<colon].trimmingBlanks
-            let rest = line[line.index(after: colon)...].trimmingBlanks
-            switch label.uppercased() {
-            case "TODAY": today = rest.split(separator: " ").first.map(String.init)
-            case "LANGUAGE": language = Briefing.language(rest)
-            case "CATEGORIES":
-                categories = Briefing.names(rest)
-                unnamed[.categories] = Briefing.countOfOthers(rest)
-            case "PLACES":
-                places = Briefing.names(rest)
-                unnamed[.places] = Briefing.countOfOthers(rest)
-            default: break
-            }
-        }
+        let told = InventoryContract.Briefing(instructions: instructions)
+        today = told.today?.description
+        language = told.language == .japanese ? .japanese : .english
+        categories = told.categories.names.map(KnownName.init)
+        places = told.places.names.map(KnownName.init)
+        unnamed = [.categories: told.categories.others, .places: told.places.others]
         names = Briefing.merged(categories, places)
     }
 
@@ -84,24 +75,6 @@ struct Briefing: Sendable {
             $0.name.folded.count == $1.name.folded.count
                 ? $0.name.spelling < $1.name.spelling : $0.name.folded.count > $1.name.folded.count
         }
-    }
-
-    private static func language(_ text: String) -> ReplyLanguage {
-        let text = text.lowercased()
-        return text.contains("japanese") || text.contains("日本語") ? .japanese : .english
-    }
-
-    /// The number in `(and 3 more)`.
-    private static func countOfOthers(_ text: String) -> Int {
-        guard text.hasSuffix("more)"), let bracket = text.lastIndex(of: "(") else { return 0 }
-        return text[bracket...].split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0
-    }
-
-    private static func names(_ text: String) -> [KnownName] {
-        var text = text[...]
-        if text.hasSuffix("more)"), let bracket = text.lastIndex(of: "(") { text = text[..<bracket] }
-        return text.split(separator: ";").map(\.trimmingBlanks).filter { !$0.isEmpty && $0 != "none" }.map(
-            KnownName.init)
     }
 }
 

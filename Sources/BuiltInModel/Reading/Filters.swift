@@ -1,14 +1,5 @@
+import InventoryContract
 import PlainText
-
-/// The stock levels that a list can be narrowed to.
-enum StockLevel: String, Sendable, Hashable {
-    case low, out, atMinimum, atOrBelowMinimum
-}
-
-/// The orders that a list can have.
-enum SortOrder: String, Sendable, Hashable {
-    case newest, oldest, fewest, most, title
-}
 
 /// What a list is narrowed to: the slots that a question fills.
 struct Filters: Sendable, Hashable {

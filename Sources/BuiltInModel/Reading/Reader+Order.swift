@@ -1,3 +1,5 @@
+import InventoryContract
+
 /// In what order, how many, counted in what, and without what.
 extension Reader {
     mutating func readOrder() {

@@ -35,7 +35,9 @@ extension InventoryCall {
             self = .create(values)
         case .updateInventory:
             let values = try arguments.fieldValues()
-            guard !values.isEmpty else { throw ToolFailure("Nothing to change: give at least one field to set.") }
+            guard !values.isEmpty else {
+                throw ToolFailure("Nothing to change: give at least one field besides \"id\".")
+            }
             self = .update(try arguments.targets(), values)
         case .adjustInventory:
             guard let amount = try arguments.quantity(ArgumentName.change) else {

@@ -8,9 +8,14 @@ extension InventoryOutput {
     /// what went wrong, and for the output of a tool that is none of ours.
     public init?(_ output: ToolOutput) {
         guard !output.isError else { return nil }
-        if let content = output.content as? InventoryOutput {
-            self = content
-        } else if let object = try? JSONParser.parse(output.text).object {
+        self.init(output.content)
+    }
+
+    /// A tool's content: the value itself, or a text read; nil for that of a tool that is none of ours.
+    public init?(_ content: any ToolContent) {
+        if let output = content as? InventoryOutput {
+            self = output
+        } else if let object = try? JSONParser.parse(content.text).object {
             self.init(object)
         } else {
             return nil

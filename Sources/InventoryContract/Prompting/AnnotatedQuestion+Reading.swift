@@ -101,7 +101,10 @@ extension DateNote.Meaning {
             self = .days(DayRange(from: from, through: nil))
         } else {
             guard let from = scanner.day() else { return nil }
-            guard scanner.take(" to ") else { return nil }
+            guard scanner.take(" to ") else {
+                self = .days(DayRange(from: from, through: from))
+                return
+            }
             guard let through = scanner.day() else { return nil }
             self = .days(DayRange(from: from, through: through))
         }

@@ -1,4 +1,5 @@
 import Assistant
+import InventoryContract
 import LanguageModel
 import Terminal
 

@@ -1,3 +1,4 @@
+import InventoryContract
 import Assistant
 import ChatCompletions
 import DateResolution

@@ -1,7 +1,7 @@
 import Assistant
 import DateResolution
+import InventoryContract
 import PlainText
-import StrictJSON
 import Terminal
 
 /// Turns session entries into what a person sees: the same for a conversation, its replay, and a pipe.
@@ -40,11 +40,9 @@ struct EntryRenderer {
 
     /// The quantity over time, above the words of a history.
     private func curveLines(_ output: ToolOutputEntry) -> [String] {
-        guard profile.usesUnicode, !output.isError, let history = try? JSONParser.parse(output.text),
-            let entries = history["entries"]?.array
-        else { return [] }
-        let quantities = entries.reversed().compactMap { entry in
-            entry["changes"]?["quantity"]?["after"]?.string.flatMap(Double.init)
+        guard profile.usesUnicode, case .history(let history)? = output.output else { return [] }
+        let quantities = history.entries.reversed().compactMap { entry in
+            entry.changes.first { $0.field == "quantity" }.flatMap { Double($0.after) }
         }
         guard quantities.count > 2 else { return [] }
         return [style.styled(Sparkline.curve(quantities, columns: min(60, profile.columns)), as: .accent)]

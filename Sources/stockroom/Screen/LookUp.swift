@@ -1,24 +1,27 @@
 import Assistant
 import CivilTime
+import InventoryContract
 
 /// What a tool call looks up, as far as it is told to the person who waits.
 struct LookUp {
     /// The tool; nil when there is none of that name.
     let tool: ToolName?
     /// The item.
-    let id: String?
+    private(set) var id: ItemID?
     /// Parts of names that are searched for.
-    let names: [String]
+    private(set) var names: [String] = []
     /// The days of the latest change; nil when any will do.
-    let updatedDays: DayRange?
+    private(set) var updatedDays: DayRange?
 
-    init(_ call: ToolCallEntry) {
-        func argument(_ name: String) -> String? { call.arguments?[name].map { $0.string ?? $0.description } }
-        func day(_ name: String) -> CalendarDay? { argument(name).flatMap { CalendarDay(iso8601: $0) } }
-        tool = ToolName(rawValue: call.tool)
-        id = argument("id")
-        names = ["title", "category", "place"].compactMap(argument)
-        let isOfDays = argument("updatedAfter") != nil || argument("updatedBefore") != nil
-        updatedDays = isOfDays ? DayRange(from: day("updatedAfter"), through: day("updatedBefore")) : nil
+    init(_ entry: ToolCallEntry) {
+        tool = ToolName(rawValue: entry.tool)
+        switch entry.call {
+        case .list(let request)?:
+            let filters = request.selection.filters
+            names = [filters.title, filters.category, filters.place].compactMap(\.self)
+            updatedDays = filters.updated
+        case .item(let id, _)?, .history(let id)?: self.id = id
+        case .movements?, .create?, .update?, .adjust?, .delete?, nil: break
+        }
     }
 }

@@ -1,5 +1,6 @@
 import DateResolution
 import Foundation
+import InventoryContract
 import LanguageModel
 import PlainText
 import StrictJSON
@@ -22,7 +23,7 @@ public enum AppleTranscript {
             ("contents", [["type": "text", "text": .string(text), "id": .string("segment-\(entries.count + 1)")]])
         }
         for case .instructions(let text) in saved.entries.reversed() {
-            let tools = ToolName.allCases.map { $0.definition(texts: texts).json }
+            let tools = ToolDefinition.inventory(texts: texts).map(\.json)
             add("instructions", [contents(text), ("tools", .array(tools))])
             break
         }
@@ -113,10 +114,12 @@ extension AppleTranscript {
             case "user":
                 hasPrompt = true
                 ledger.beginExchange()
-                let parts = PromptComposer.parts(of: text(of: entry))
+                let question = AnnotatedQuestion(prompt: text(of: entry))
                 entries.append(
                     .prompt(
-                        PromptEntry(at: at, text: parts.question, selection: nil, request: nil, dates: parts.dates)))
+                        PromptEntry(
+                            at: at, text: question.text, selection: nil, request: nil,
+                            dates: question.dates.map { DateMention($0) })))
             case "response":
                 guard hasPrompt else { throw fail("a response comes before any prompt") }
                 for call in entry["toolCalls"]?.array ?? [] { try take(call: call) }
@@ -126,9 +129,9 @@ extension AppleTranscript {
                 guard let id = entry["toolCallID"]?.string ?? entry["id"]?.string, calls[id] != nil else {
                     throw fail("a tool's output answers no call")
                 }
-                let text = text(of: entry)
-                ledger.note(text, isError: false)
-                entries.append(.toolOutput(ToolOutputEntry(at: at, call: id, text: text, isError: false)))
+                let output = ToolOutputEntry(at: at, call: id, content: text(of: entry), isError: false)
+                ledger.note(output.output)
+                entries.append(.toolOutput(output))
             // What the model thought is nothing that was said.
             case "reasoning": break
             default: throw fail("there is no role \"\(role)\"")

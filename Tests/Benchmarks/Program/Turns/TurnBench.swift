@@ -3,6 +3,7 @@ import BuiltInModel
 import DateResolution
 import Foundation
 import Inventory
+import InventoryContract
 import LanguageModel
 import PlainText
 import Samples
