@@ -104,7 +104,9 @@ import Testing
         #expect(await approver.asked == [change])
         #expect(try await shop.store.item(id: 1).quantity.description == "40")
         #expect(
-            await entries.approvals == [ApprovalEntry(call: "c1", isGranted: true, by: "person", change: change)])
+            await entries.approvals == [
+                ApprovalEntry(call: "c1", isGranted: true, by: Recorded(.person), change: change)
+            ])
         try await conversation.undo()
         #expect(try await shop.store.item(id: 1).quantity.description == "4")
         #expect(await entries.notices.last?.kind == .undone)

@@ -14,7 +14,8 @@ import Testing
         let path = catalog.path(of: id)
         let moment = "2026-11-20T10:00:00Z"
         let header = SessionHeader(
-            id: id, at: moment, now: moment, timeZone: "GMT", language: "en", model: "built-in", inventory: "--sample")
+            id: id, at: moment, now: moment, timeZone: Recorded(word: "GMT"), language: Recorded(.english),
+            model: "built-in", inventory: "--sample")
         _ = try SessionFile(creating: path, with: [.session(header)])
         try FileManager.default.setAttributes(
             [.modificationDate: Date().addingTimeInterval(-daysAgo * 86_400)], ofItemAtPath: path)

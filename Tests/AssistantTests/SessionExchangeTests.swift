@@ -20,7 +20,7 @@ import Testing
 
     private static let header = SessionHeader(
         id: "20261121-100000-aaaa", at: "2026-11-20T11:00:00+09:00", now: "2026-11-20T11:00:00+09:00",
-        timeZone: "Asia/Tokyo", language: "en", model: "built-in", inventory: "--sample")
+        timeZone: Recorded(word: "Asia/Tokyo"), language: Recorded(.english), model: "built-in", inventory: "--sample")
 
     @Test func `have the form of Apple's transcripts`() async throws {
         let json = AppleTranscript.json(of: try await recorded(), texts: try PromptTexts())

@@ -13,7 +13,8 @@ import Testing
     private static let header = SessionEntry.session(
         SessionHeader(
             id: "20261120-100000-ab12", at: "2026-11-20T10:00:00+09:00", now: "2026-11-20T10:00:00+09:00",
-            timeZone: "Asia/Tokyo", language: "en", model: "built-in", inventory: "/tmp/x.sqlite"))
+            timeZone: Recorded(word: "Asia/Tokyo"), language: Recorded(.english), model: "built-in",
+            inventory: "/tmp/x.sqlite"))
     private static let entries: [SessionEntry] = [
         header, .instructions(text: "Be brief.\nTODAY: …"),
         .prompt(
@@ -34,7 +35,7 @@ import Testing
             ToolCallEntry(at: "2026-11-20T10:00:02+09:00", id: "c2", tool: "x", arguments: nil, raw: "{\"id\":")),
         .approval(
             ApprovalEntry(
-                call: "c1", isGranted: true, by: "person",
+                call: "c1", isGranted: true, by: Recorded(.person),
                 change: ProposedChange(
                     kind: .update, title: "AA", id: 7, fields: [.init("quantity", before: "4", after: "1.5")]))),
         .toolOutput(ToolOutputEntry(at: "2026-11-20T10:00:03+09:00", call: "c1", content: "{}", isError: false)),

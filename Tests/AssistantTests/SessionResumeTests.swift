@@ -72,7 +72,7 @@ import Testing
             try await conversation.reset()
         }
         let saved = try recorded.saved()
-        #expect(SavedTranscript.latestRange(in: saved.entries, language: .english) == nil)
+        #expect(SavedTranscript.latestRange(in: saved.entries) == nil)
         let again = try await recorded.conversation(resuming: saved)
         #expect(await again.journal.list.isEmpty)
     }

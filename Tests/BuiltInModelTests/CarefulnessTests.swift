@@ -87,7 +87,7 @@ struct CarefulnessTests {
     }
 
     @Test func `more items than can be looked through are said to be too many`() async throws {
-        let items = (1...601).map { CarefulnessTests.item($0, "Box \($0)", 1, "pcs") }
+        let items = (1...601).map { CarefulnessTests.item($0, "Box \($0)", "1", "pcs") }
         let outcome = try await QuestionCase(
             id: "", language: "en", today: "2026-05-15", kind: "", turns: ["which items are not low?"],
             expectation: JSONObject()

@@ -58,7 +58,8 @@ private struct FakeTool: Tool {
             found.isEmpty
             ? filters.title.map { FakeSearch.suggestions(for: $0, in: inventory.all.map(\.title)) } ?? [:] : [:]
         return ListOutput(
-            total: found.count, totalQuantity: found.reduce(.zero) { $0.flatMap { sum in sum + $1.quantity } },
+            total: found.count,
+            totalQuantity: found.reduce(Quantity.zero as Quantity?) { sum, item in sum.flatMap { $0 + item.quantity } },
             page: request.page, pages: max(1, (found.count + limit - 1) / limit),
             items: rows.map { record($0, isRow: true) }, didYouMean: suggestions)
     }

@@ -1,3 +1,5 @@
+import enum InventoryContract.SortOrder
+import enum InventoryContract.StockLevel
 import Testing
 
 @testable import BuiltInModel

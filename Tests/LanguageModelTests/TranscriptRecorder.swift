@@ -10,7 +10,7 @@ actor TranscriptRecorder: SessionRecorder {
 
     func didAppend(_ entry: Transcript.Entry) { lines.append(entry.summary) }
     func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) {
-        lines.append("\(change) \(approval.isGranted ? "granted" : "declined") by \(approval.source.rawValue)")
+        lines.append("\(change) \(approval.isGranted ? "granted" : "declined") by \(approval.source)")
     }
     func didDrop(exchanges: Int) { lines.append("dropped \(exchanges)") }
 }

@@ -87,8 +87,8 @@ public actor Conversation {
             await journal.record(
                 .session(
                     SessionHeader(
-                        id: id, at: at, now: at, timeZone: settings.calendar.timeZone.identifier,
-                        language: settings.language.rawValue, model: model.name, inventory: settings.inventoryName,
+                        id: id, at: at, now: at, timeZone: Recorded(settings.calendar.timeZone),
+                        language: Recorded(settings.language), model: model.name, inventory: settings.inventoryName,
                         dayComesFirst: settings.calendar.dayComesFirst)))
         }
         try await renewInstructions()
@@ -97,7 +97,7 @@ public actor Conversation {
     private func goOn(from saved: SavedSession) async {
         await journal.recall(saved.entries)
         startSession(SavedTranscript.transcript(of: SavedTranscript.latestExchanges(of: saved.entries)))
-        previousRange = SavedTranscript.latestRange(in: saved.entries, language: saved.language ?? settings.language)
+        previousRange = SavedTranscript.latestRange(in: saved.entries)
         await journal.record(.resumed(at: journal.timestamp))
         if let recorded = saved.language, recorded != settings.language {
             await journal.notice(settings.language.noticeKind, sentence(for: .repliesInThisLanguage))
@@ -199,11 +199,10 @@ extension Conversation {
                 at: journal.timestamp, text: question.typed, selection: question.selection, request: question.request,
                 dates: dates))
         do {
-            _ = try await session.respond(
+            let response = try await session.respond(
                 to: prompt(question.request ?? question.typed, dates: dates), options: settings.options,
                 onSnapshot: onSnapshot)
-            guard let response = await journal.latestResponse else { throw CancellationError() }
-            return .answered(response)
+            return .answered(await journal.answer(response))
         } catch is CancellationError {
             let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)
             return .failed(await journal.notice(.cancelled, sentence(for: message)))

@@ -1,8 +1,6 @@
 import CivilTime
-import DateResolution
 import InventoryContract
 import LanguageModel
-import PlainText
 
 /// Turns the entries of a saved session back into what a model saw.
 enum SavedTranscript {
@@ -79,26 +77,12 @@ enum SavedTranscript {
     }
 
     /// The days that the conversation was about last, as "the week before that" needs them.
-    ///
-    /// A prompt's recorded range ends at its today, which "this month" does not: so the latest prompts are read once more.
-    /// Where that does not give what was recorded, what was recorded holds.
-    static func latestRange(in entries: [SessionEntry], language: Language) -> DayRange? {
-        var latest: [PromptEntry] = []
-        for case .prompt(let prompt) in sinceReset(entries).reversed() where prompt.dates.contains(where: \.hasRange) {
-            latest.append(prompt)
-            if latest.count == promptsReadAgain { break }
+    static func latestRange(in entries: [SessionEntry]) -> DayRange? {
+        for case .prompt(let prompt) in sinceReset(entries).reversed() {
+            if let range = prompt.dates.compactMap(\.wholeRange).last { return range }
         }
-        return latest.reversed().reduce(nil) { previous, prompt in
-            let recorded = prompt.dates.compactMap(\.range).last
-            guard let day = CalendarDay(iso8601: String(prompt.at.prefix(10))) else { return recorded }
-            let resolver = DateResolver(today: day, language: language, previous: previous)
-            let range = resolver.expressions(in: prompt.text).compactMap(\.range).last
-            return range?.asFilter(today: day) == recorded ? range : recorded
-        }
+        return nil
     }
-
-    /// How far "that" may reach back from one prompt to another.
-    private static let promptsReadAgain = 8
 
     /// A prompt without any outcome is taken out; tools that ran without a reply get one that says so.
     private static func close(_ transcript: inout [Transcript.Entry]) {
@@ -112,8 +96,4 @@ enum SavedTranscript {
             }
         }
     }
-}
-
-extension DateMention {
-    fileprivate var hasRange: Bool { range != nil }
 }

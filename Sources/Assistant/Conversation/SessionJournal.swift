@@ -150,14 +150,21 @@ actor SessionJournal: SessionRecorder {
                         at: timestamp, call: output.callID, content: output.content, isError: output.isError)),
                 isDurable: changes.wereMade)
         case .response(let response):
-            let reply = GroundedReply(response.text, ledger: ledger, language: language)
-            if let items = reply.items, !items.isEmpty { list = items }
-            let entry = ResponseEntry(
-                at: timestamp, text: reply.text, total: reply.total, items: reply.items, isComplete: response.isComplete
-            )
-            latestResponse = entry
-            await record(.response(entry))
+            // A whole answer is recorded where it is handed on.
+            if !response.isComplete { await answer(response) }
         }
+    }
+
+    /// Records an answer checked against what the tools returned, and returns it so.
+    @discardableResult
+    func answer(_ response: Response) async -> ResponseEntry {
+        let reply = GroundedReply(response.text, ledger: ledger, language: language)
+        if let items = reply.items, !items.isEmpty { list = items }
+        let entry = ResponseEntry(
+            at: timestamp, text: reply.text, total: reply.total, items: reply.items, isComplete: response.isComplete)
+        latestResponse = entry
+        await record(.response(entry))
+        return entry
     }
 
     func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async {
@@ -166,7 +173,7 @@ actor SessionJournal: SessionRecorder {
         await record(
             .approval(
                 ApprovalEntry(
-                    call: call.id, isGranted: approval.isGranted, by: approval.source.rawValue,
+                    call: call.id, isGranted: approval.isGranted, by: Recorded(approval.source),
                     change: change as? ProposedChange)))
     }
 

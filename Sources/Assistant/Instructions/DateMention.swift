@@ -7,12 +7,15 @@ import PlainText
 public struct DateMention: Sendable, Hashable {
     /// What a model is told: days as a filter, where an open or later end is today, unless all of them lie in the future.
     public let note: DateNote
+    /// The days as they are in the calendar, where a filter has fewer: all of "this month". Nil where both are the same.
+    public let calendarDays: DayRange?
     /// How it was read, in the person's language: `Mon 9 - Sun 15 Nov 2026, 7 days`, with another reading that it has.
     public let reading: String?
 
     /// An expression and what it means.
-    public init(_ note: DateNote, reading: String? = nil) {
+    public init(_ note: DateNote, calendarDays: DayRange? = nil, reading: String? = nil) {
         self.note = note
+        self.calendarDays = calendarDays == note.days ? nil : calendarDays
         self.reading = reading
     }
 
@@ -24,14 +27,19 @@ public struct DateMention: Sendable, Hashable {
             case .impossible(let problem), .contradictory(let problem): .impossible(problem)
             case .unread(let rest): .unread(rest)
             }
-        self.init(DateNote(expression.text, meaning), reading: expression.reading(in: language))
+        self.init(
+            DateNote(expression.text, meaning), calendarDays: expression.range,
+            reading: expression.reading(in: language))
     }
 
     /// The expression as typed.
     public var text: String { note.text }
 
-    /// The days; nil when it does not come to any.
+    /// The days as a filter; nil when it does not come to any.
     public var range: DayRange? { note.days }
+
+    /// The days that "the week before that" goes by.
+    var wholeRange: DayRange? { calendarDays ?? note.days }
 }
 
 extension DateExpression {

@@ -11,7 +11,7 @@ actor RecordedApprover: ChangeApprover {
     func expect(_ exchange: RecordedExchange) {
         decisions = exchange.approvals.map { approval in
             Approval(
-                isGranted: approval.isGranted, source: approval.source ?? .policy,
+                isGranted: approval.isGranted, source: approval.by.value ?? .policy,
                 reason: exchange.outputs.first { $0.call == approval.call }?.text ?? "Declined.")
         }
     }

@@ -23,8 +23,8 @@ public enum Rerun {
         _ saved: SavedSession, model: any LanguageModel, texts: PromptTexts,
         options: GenerationOptions = GenerationOptions(), source: Source
     ) async throws -> RerunReport {
-        guard let timeZone = TimeZone(identifier: saved.header.timeZone) else {
-            throw SessionReadingError.noTimeZone(path: saved.path, saved.header.timeZone)
+        guard let timeZone = saved.header.timeZone.value else {
+            throw SessionReadingError.noTimeZone(path: saved.path, saved.header.timeZone.word)
         }
         guard let start = Timestamp.moment(saved.header.now) else {
             throw SessionReadingError.noMoment(path: saved.path, saved.header.now)
@@ -41,7 +41,7 @@ public enum Rerun {
             settings: Conversation.Settings(
                 calendar: SessionCalendar(
                     timeZone: timeZone, dayComesFirst: saved.header.dayComesFirst, clock: { clock.moment }),
-                language: Language(rawValue: saved.header.language) ?? .english, texts: texts,
+                language: saved.header.language.value ?? .english, texts: texts,
                 options: options, inventoryName: saved.header.inventory, catalog: nil),
             inventory: inventory, model: model,
             approver: approver, listener: { await collector.append($0) })

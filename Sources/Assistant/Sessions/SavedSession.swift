@@ -23,7 +23,7 @@ extension SavedSession {
         for case .notice(let notice) in entries.reversed() {
             if let language = Language(notice.kind) { return language }
         }
-        return Language(rawValue: header.language)
+        return header.language.value
     }
 
     /// A change that was approved, and of which the session did not live to record whether it was made.

@@ -1,4 +1,4 @@
-import DateResolution
+import CivilTime
 import InventoryContract
 import StrictJSON
 
@@ -11,8 +11,8 @@ extension SessionEntry {
                 "session",
                 [
                     ("format", .integer(SessionHeader.format)), ("id", .string(header.id)), ("at", .string(header.at)),
-                    ("now", .string(header.now)), ("timeZone", .string(header.timeZone)),
-                    ("language", .string(header.language)), ("model", .string(header.model)),
+                    ("now", .string(header.now)), ("timeZone", .string(header.timeZone.word)),
+                    ("language", .string(header.language.word)), ("model", .string(header.model)),
                     ("inventory", .string(header.inventory)),
                     ("dayFirst", header.dayComesFirst ? .bool(true) : nil),
                 ])
@@ -39,7 +39,7 @@ extension SessionEntry {
                 "approval",
                 [
                     ("call", .string(approval.call)), ("granted", .bool(approval.isGranted)),
-                    ("by", .string(approval.by)), ("change", approval.change?.json),
+                    ("by", .string(approval.by.word)), ("change", approval.change?.json),
                 ])
         case .toolOutput(let output):
             object(
@@ -81,8 +81,18 @@ extension DateMention {
         case .impossible(let reason): if let reason { members.append(("problem", .string(reason))) }
         case .unread(let rest): members.append(("unread", .string(rest)))
         }
+        if let calendarDays { members.append(("calendarDays", calendarDays.json)) }
         if let reading { members.append(("reading", .string(reading))) }
         return .object(JSONObject(members))
+    }
+}
+
+extension DayRange {
+    fileprivate var json: JSONValue {
+        [
+            "from": from.map { .string($0.description) } ?? .null,
+            "through": through.map { .string($0.description) } ?? .null,
+        ]
     }
 }
 

@@ -1,5 +1,4 @@
 import CivilTime
-import DateResolution
 import InventoryContract
 import StrictJSON
 
@@ -34,7 +33,8 @@ extension SessionEntry {
         case "approval":
             self = .approval(
                 ApprovalEntry(
-                    call: try fields.string("call"), isGranted: try fields.bool("granted"), by: try fields.string("by"),
+                    call: try fields.string("call"), isGranted: try fields.bool("granted"),
+                    by: Recorded(word: try fields.string("by")),
                     change: try fields.optionalObject("change").map { try ProposedChange(Fields(object: $0)) }))
         case "toolOutput":
             self = .toolOutput(
@@ -109,7 +109,17 @@ private struct Fields {
         return items
     }
 
-    func optionalDay(_ key: String) throws -> CalendarDay? {
+    /// The days of `from` and `through`, each of which may be left open.
+    func days() throws -> DayRange {
+        let from = try optionalDay("from")
+        let through = try optionalDay("through")
+        if let from, let through, from > through {
+            throw SessionEntry.ParsingFailure(reason: "\"from\" is later than \"through\"")
+        }
+        return DayRange(from: from, through: through)
+    }
+
+    private func optionalDay(_ key: String) throws -> CalendarDay? {
         guard let text = try optionalString(key) else { return nil }
         return try require(key, "a day as YYYY-MM-DD", CalendarDay(iso8601: text))
     }
@@ -125,7 +135,8 @@ extension SessionHeader {
         guard format >= 1 else { throw SessionEntry.ParsingFailure(reason: "there is no format \(format)") }
         self.init(
             id: try fields.string("id"), at: try fields.moment("at"), now: try fields.moment("now"),
-            timeZone: try fields.string("timeZone"), language: try fields.string("language"),
+            timeZone: Recorded(word: try fields.string("timeZone")),
+            language: Recorded(word: try fields.string("language")),
             model: try fields.string("model"), inventory: try fields.string("inventory"),
             dayComesFirst: try fields.optionalBool("dayFirst") ?? false)
     }
@@ -133,21 +144,19 @@ extension SessionHeader {
 
 extension DateMention {
     fileprivate init(_ fields: Fields) throws {
-        let from = try fields.optionalDay("from")
-        let through = try fields.optionalDay("through")
-        if let from, let through, from > through {
-            throw SessionEntry.ParsingFailure(reason: "\"from\" is later than \"through\"")
-        }
+        let range = try fields.days()
+        let calendarDays = try fields.optionalObject("calendarDays").map { try Fields(object: $0).days() }
         let meaning: DateNote.Meaning =
             if let rest = try fields.optionalString("unread") {
                 .unread(rest)
-            } else if from == nil && through == nil {
+            } else if range.from == nil && range.through == nil {
                 .impossible(try fields.optionalString("problem"))
             } else {
-                .days(DayRange(from: from, through: through))
+                .days(range)
             }
         self.init(
-            DateNote(try fields.string("text"), meaning), reading: try fields.optionalString("reading"))
+            DateNote(try fields.string("text"), meaning), calendarDays: calendarDays,
+            reading: try fields.optionalString("reading"))
     }
 }
 

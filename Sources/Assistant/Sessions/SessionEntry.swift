@@ -1,6 +1,7 @@
-import DateResolution
+import Foundation
 import InventoryContract
 import LanguageModel
+import PlainText
 import StrictJSON
 
 /// One line of a saved session: something said, done or told, in the order in which it happened.
@@ -30,10 +31,10 @@ public struct SessionHeader: Sendable, Hashable {
     public let at: String
     /// The moment that counted as now when it began, RFC 3339.
     public let now: String
-    /// The IANA name of the zone in which its days begin.
-    public let timeZone: String
-    /// `en` or `ja`.
-    public let language: String
+    /// The zone in which its days begin, by its IANA name.
+    public let timeZone: Recorded<TimeZone>
+    /// The language in which its replies began.
+    public let language: Recorded<Language>
     /// The model's name.
     public let model: String
     /// The inventory's path, or `--sample`.
@@ -43,7 +44,8 @@ public struct SessionHeader: Sendable, Hashable {
 
     /// A header.
     public init(
-        id: String, at: String, now: String, timeZone: String, language: String, model: String, inventory: String,
+        id: String, at: String, now: String, timeZone: Recorded<TimeZone>, language: Recorded<Language>, model: String,
+        inventory: String,
         dayComesFirst: Bool = false
     ) {
         self.id = id
@@ -91,13 +93,10 @@ public struct ApprovalEntry: Sendable, Hashable {
     public let call: String
     /// Whether it may run.
     public let isGranted: Bool
-    /// Who or what decided: `person`, `--yes`, `policy` (nobody to ask), `earlier-no` or `budget`.
-    public let by: String
+    /// Who or what decided.
+    public let by: Recorded<Approval.Source>
     /// What was asked about, as it was shown.
     public let change: ProposedChange?
-
-    /// Who or what decided; nil when this version does not know it.
-    public var source: Approval.Source? { Approval.Source(rawValue: by) }
 }
 
 /// What a tool gave back.

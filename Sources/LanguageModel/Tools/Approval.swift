@@ -7,14 +7,14 @@ public protocol ToolApprover: Sendable {
 /// A person's answer to whether a call may be run.
 public struct Approval: Sendable, Hashable {
     /// Who or what answered.
-    public enum Source: String, Sendable, Hashable {
+    public enum Source: Sendable, Hashable, CaseIterable {
         case person
-        /// The command line said beforehand that every change is approved.
-        case yesOption = "--yes"
+        /// Every change was approved beforehand.
+        case beforehand
         /// There was nobody to ask.
         case policy
         /// A change of the same question was declined before.
-        case earlierNo = "earlier-no"
+        case earlierNo
         /// One question may make only so many changes.
         case budget
     }

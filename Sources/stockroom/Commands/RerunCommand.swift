@@ -54,7 +54,7 @@ struct RerunCommand {
         guard workplace.options.isLive else { return .recorded }
         var calendar = try workplace.calendar()
         if workplace.options.now == nil, let moment = Timestamp.moment(saved.header.now),
-            let zone = TimeZone(identifier: saved.header.timeZone)
+            let zone = saved.header.timeZone.value
         {
             calendar = SessionCalendar(timeZone: zone, dayComesFirst: saved.header.dayComesFirst, clock: { moment })
         }

@@ -30,7 +30,7 @@ struct SessionPlayer {
 
     init(_ saved: SavedSession, profile: TerminalProfile, speed: Speed) {
         self.saved = saved
-        words = Languages.words(for: Language(rawValue: saved.header.language) ?? .english)
+        words = Languages.words(for: saved.header.language.value ?? .english)
         renderer = EntryRenderer(profile: profile, words: words, showsPrompts: true)
         self.profile = profile
         self.speed = profile.isInputTerminal && profile.isOutputTerminal ? speed : .instant

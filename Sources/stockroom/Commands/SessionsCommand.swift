@@ -91,8 +91,8 @@ struct SessionsCommand {
         let calendar = try workplace.calendar()
         let moment = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
         let header = SessionHeader(
-            id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: calendar.timeZone.identifier,
-            language: try workplace.language().rawValue, model: workplace.modelName,
+            id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: Recorded(calendar.timeZone),
+            language: Recorded(try workplace.language()), model: workplace.modelName,
             inventory: try workplace.inventoryName)
         let entries = try AppleTranscript.entries(path: path, header: header)
         _ = try SessionFile(creating: workplace.catalog.path(of: header.id), with: entries)

@@ -5,7 +5,7 @@ import Terminal
 
 /// Approves every change unasked, as `--yes` says.
 struct YesApprover: ChangeApprover {
-    func approve(_ change: ProposedChange) async -> Approval { Approval(isGranted: true, source: .yesOption) }
+    func approve(_ change: ProposedChange) async -> Approval { Approval(isGranted: true, source: .beforehand) }
 }
 
 /// Declines every change: there is no terminal at which somebody could be asked.

@@ -35,7 +35,7 @@ final class LiveConversation {
         var calendar = try workplace.calendar()
         var language = try workplace.language()
         if let saved {
-            let recorded = options.timeZone == nil ? TimeZone(identifier: saved.header.timeZone) : nil
+            let recorded = options.timeZone == nil ? saved.header.timeZone.value : nil
             calendar = calendar.moved(
                 to: recorded ?? calendar.timeZone, dayComesFirst: saved.header.dayComesFirst)
             if options.language == nil, let recorded = saved.language { language = recorded }

@@ -61,7 +61,7 @@ actor Screen {
                 await write(style.styled(Sanitiser.line("\(call.tool) \(arguments)"), as: .dim))
             }
             await display.show(words.doing(call))
-        case .approval(let approval) where isInteractive && approval.source == .person: break
+        case .approval(let approval) where isInteractive && approval.by.value == .person: break
         case .notice(let notice) where notice.isFailure && !isInteractive: Diagnostics.say(notice.text)
         case .response:
             await tellStatuses()

@@ -79,9 +79,9 @@ struct EntryRenderer {
     }
 
     private func decision(_ approval: ApprovalEntry) -> String {
-        switch (approval.isGranted, approval.source) {
+        switch (approval.isGranted, approval.by.value) {
         case (true, .person): style.styled(words.approved, as: .success)
-        case (true, _): style.styled(words.approved(by: Sanitiser.line(approval.by)), as: .success)
+        case (true, _): style.styled(words.approved(by: Sanitiser.line(approval.by.word)), as: .success)
         case (false, .person): style.styled(words.declined, as: .warning)
         case (false, .earlierNo): style.styled(words.declinedAfterNo, as: .warning)
         case (false, .budget): style.styled(words.declinedByBudget, as: .warning)

@@ -103,7 +103,7 @@ extension AppleTranscript {
         init(header: SessionHeader) {
             entries = [.session(header)]
             at = header.at
-            language = Language(rawValue: header.language) ?? .english
+            language = header.language.value ?? .english
         }
 
         mutating func take(_ entry: JSONValue) throws {

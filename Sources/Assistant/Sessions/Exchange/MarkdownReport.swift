@@ -9,8 +9,8 @@ public enum MarkdownReport {
         var blocks = [
             "# Session \(escaped(header.id))",
             [
-                "Began: \(escaped(header.at)) (\(escaped(header.timeZone)))", "Model: \(escaped(header.model))",
-                "Inventory: \(escaped(header.inventory))", "Language: \(escaped(header.language))",
+                "Began: \(escaped(header.at)) (\(escaped(header.timeZone.word)))", "Model: \(escaped(header.model))",
+                "Inventory: \(escaped(header.inventory))", "Language: \(escaped(header.language.word))",
             ].map { "- " + $0 }.joined(separator: "\n"),
         ]
         var number = 0
@@ -36,7 +36,7 @@ public enum MarkdownReport {
     }
 
     private static func change(_ approval: ApprovalEntry) -> [String] {
-        let decision = "\(approval.isGranted ? "Approved" : "Declined") (\(escaped(approval.by)))."
+        let decision = "\(approval.isGranted ? "Approved" : "Declined") (\(escaped(approval.by.word)))."
         guard let change = approval.change else { return [decision] }
         let item = change.id.map { "ID \($0), " } ?? ""
         let rows = change.fields.map { [$0.field, $0.before, $0.after] }
