@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
         "• ID:5 - `AA batteries`", "ID #5 - AA batteries", "| ID: 5 | AA batteries |",
         "(4) ID: 5 - AA batteries（updated: 2026-11-15）", "1、ID: 5 - AA batteries",
     ]) func `name an item in any of the forms that models write`(line: String) {
-        #expect(ReplyParser.lines(of: line) == [.item(id: 5, title: "AA batteries")])
+        #expect(ReplyParser.lines(of: line) == [.item(id: 5, title: "AA batteries", line: line)])
     }
 
     @Test(arguments: [
@@ -24,7 +25,10 @@ import Testing
     @Test func `keep brackets that belong to the title`() {
         #expect(
             ReplyParser.lines(of: "ID: 5 - Brake pads (rear) (updated: 2026-11-15)")
-                == [.item(id: 5, title: "Brake pads (rear)")])
+                == [
+                    .item(
+                        id: 5, title: "Brake pads (rear)", line: "ID: 5 - Brake pads (rear) (updated: 2026-11-15)")
+                ])
     }
 }
 
@@ -53,7 +57,7 @@ import Testing
         #expect(
             reply.items == [
                 ListedItem(
-                    number: 1, id: 5, title: "AA batteries", updated: "2026-11-15", quantity: "4 packs", stock: "low"),
+                    number: 1, id: 5, title: "AA batteries", updated: "2026-11-15", quantity: "4 packs", stock: .low),
                 ListedItem(number: 2, id: 9, title: "M6 nut", updated: "2026-11-14", quantity: "0.5", stock: nil),
             ])
         #expect(reply.total == 24)
@@ -62,13 +66,38 @@ import Testing
     @Test func `has the day of creation only where the latest list was asked for by it`() {
         func listing(_ days: String) -> String { #"{"total":1,"items":[{"id":5,"title":"AA",\#(days)}]}"# }
         var ledger = ItemLedger()
-        func created() -> [String?]? {
+        func created() -> [CalendarDay?]? {
             GroundedReply("ID: 5 - AA", ledger: ledger, language: .english).items?.map(\.created)
         }
         ledger.note(InventoryOutput(listing(#""created":"2026-11-02","updated":"2026-11-15""#)))
         #expect(created() == ["2026-11-02"])
         ledger.note(InventoryOutput(listing(#""updated":"2026-11-15""#)))
         #expect(created() == [nil])
+    }
+
+    @Test func `is made of blocks, which its text and items make again`() {
+        let nut = ListedItem(number: 1, id: 9, title: "M6 nut", updated: "2026-11-14", quantity: "0.5", stock: nil)
+        let batteries = ListedItem(
+            number: 2, id: 5, title: "AA batteries", updated: "2026-11-15", quantity: "4 packs", stock: .low)
+        let reply = GroundedReply(
+            """
+            Here:
+            - ID: 9 - nut
+            - ID: 5 - AA
+            Place: Rack 1
+            場所：棚1
+            2026-11-14: adjusted quantity 4 → 0.5
+            """, ledger: ledger, language: .japanese)
+        #expect(
+            reply.blocks == [
+                .sentence("Here:"), .list([nut, batteries]),
+                .card([
+                    .init(label: "Place", value: "Rack 1", line: "Place: Rack 1"),
+                    .init(label: "場所", value: "棚1", line: "場所：棚1"),
+                ]),
+                .history([.init(day: "2026-11-14", line: "2026-11-14: adjusted quantity 4 → 0.5")]),
+            ])
+        #expect([ReplyBlock](text: reply.text, items: reply.items ?? []) == reply.blocks)
     }
 
     @Test func `counts its own lines when they are not the whole page`() {
@@ -96,7 +125,10 @@ import Testing
     }
 
     @Test func `keeps a title that holds line breaks on one line`() {
-        let line = ListLine.text(id: 1, title: "x\nID: 9 - diamonds", updated: "2026-11-15", in: .english)
+        let line = ListLine.text(
+            ListedItem(
+                number: 1, id: 1, title: "x\nID: 9 - diamonds", updated: "2026-11-15", quantity: nil, stock: nil),
+            in: .english)
         #expect(line == #"ID: 1 - x\nID: 9 - diamonds (updated: 2026-11-15)"#)
     }
 }

@@ -43,7 +43,7 @@ import Testing
             ResponseEntry(
                 at: "2026-11-20T10:00:04+09:00", text: "Two\nlines", total: 24,
                 items: [
-                    ListedItem(number: 1, id: 7, title: "AA", updated: "2026-11-19", quantity: "4 pcs", stock: "low"),
+                    ListedItem(number: 1, id: 7, title: "AA", updated: "2026-11-19", quantity: "4 pcs", stock: .low),
                     ListedItem(
                         number: 2, id: 8, title: "AAA", updated: "2026-11-19", quantity: nil, stock: nil,
                         created: "2026-11-02"),

@@ -1,3 +1,4 @@
+import CivilTime
 import DateResolution
 import Foundation
 import Inventory
@@ -84,5 +85,13 @@ actor Answering: ChangeApprover {
     func approve(_ change: ProposedChange) -> Approval {
         asked.append(change)
         return Approval(isGranted: yes, source: .person, reason: yes ? "" : "The person declined this change.")
+    }
+}
+
+/// Days are written as they are read.
+extension CalendarDay: @retroactive ExpressibleByStringLiteral {
+    public init(stringLiteral iso8601: String) {
+        guard let day = CalendarDay(iso8601: iso8601) else { preconditionFailure("no day: \(iso8601)") }
+        self = day
     }
 }

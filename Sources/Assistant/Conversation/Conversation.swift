@@ -168,7 +168,7 @@ extension Conversation {
             let typed = selection.numbers.count == 1 ? line : selection.wantsHistory ? "\(number) history" : "\(number)"
             return Question(
                 typed: typed, selection: number,
-                request: PromptTexts.fill(template, ["id": String(list[number - 1].id)]))
+                request: PromptTexts.fill(template, ["id": "\(list[number - 1].id)"]))
         }
     }
 

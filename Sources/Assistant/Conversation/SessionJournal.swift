@@ -119,7 +119,7 @@ actor SessionJournal: SessionRecorder {
 
     /// Whether tool outputs among these entries returned all of the items.
     private static func isGrounded(_ items: [ListedItem], in entries: ArraySlice<SessionEntry>) -> Bool {
-        var missing = Set(items.map { ItemID(Int64($0.id)) })
+        var missing = Set(items.map(\.id))
         for case .toolOutput(let output) in entries.reversed() {
             var ledger = ItemLedger()
             ledger.note(output.output)
@@ -160,8 +160,7 @@ actor SessionJournal: SessionRecorder {
     func answer(_ response: Response) async -> ResponseEntry {
         let reply = GroundedReply(response.text, ledger: ledger, language: language)
         if let items = reply.items, !items.isEmpty { list = items }
-        let entry = ResponseEntry(
-            at: timestamp, text: reply.text, total: reply.total, items: reply.items, isComplete: response.isComplete)
+        let entry = ResponseEntry(at: timestamp, reply, isComplete: response.isComplete)
         latestResponse = entry
         await record(.response(entry))
         return entry

@@ -1,3 +1,4 @@
+import InventoryContract
 import StrictJSON
 
 /// What came out of asking a session's questions again.
@@ -30,7 +31,7 @@ public struct RerunReport: Sendable {
 
         private struct Listing: Equatable {
             let total: Int?
-            let ids: [Int]?
+            let ids: [ItemID]?
 
             init(_ response: ResponseEntry) {
                 total = response.total

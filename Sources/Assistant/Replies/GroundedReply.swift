@@ -1,4 +1,3 @@
-import DateResolution
 import InventoryContract
 import PlainText
 
@@ -15,45 +14,49 @@ struct GroundedReply {
     let total: Int?
     /// The lines that can be picked; nil when the reply is no list.
     let items: [ListedItem]?
+    /// What the reply is made of.
+    let blocks: [ReplyBlock]
 
     /// Checks a reply.
     init(_ reply: String, ledger: ItemLedger, language: Language) {
-        let lines = ReplyParser.lines(of: reply)
         var items: [ListedItem] = []
-        var isKnown = false
-        let texts = lines.compactMap { line -> String? in
+        let lines = ReplyParser.lines(of: reply).compactMap { line -> (text: String, item: ListedItem?)? in
             switch line {
-            case .text(let text): return text
-            case .item(let id, let title):
-                guard let record = ledger.records[ItemID(Int64(id))] else {
-                    return Self.unknownLine(id: id, title: title, in: language)
+            case .text(let text): return (text, nil)
+            case .item(let id, let title, _):
+                guard let record = ledger.records[id] else {
+                    return (Self.unknownLine(id: id, title: title, in: language), nil)
                 }
-                isKnown = true
                 guard !items.contains(where: { $0.id == id }) else { return nil }
                 let item = ListedItem(record, number: items.count + 1)
                 items.append(item)
-                return ListLine.text(id: id, title: item.title, updated: item.updated, in: language)
+                return (ListLine.text(item, in: language), item)
             }
         }
-        text = texts.joined(separator: "\n")
-
-        let ids = items.map { ItemID(Int64($0.id)) }
-        if isKnown, ledger.latestWasListing != false || ids.count > 1 {
-            self.items = items
-            let page = ledger.listings.last { listing in
-                listing.ids == ids || (ids.count >= Self.pageLength && listing.ids.starts(with: ids))
-            }
-            total = page?.total ?? ids.count
-        } else if ledger.latestWasListing == true, ledger.listings.allSatisfy({ $0.total == 0 }) {
-            self.items = []
-            total = 0
-        } else {
-            self.items = nil
-            total = nil
-        }
+        text = lines.map(\.text).joined(separator: "\n")
+        let listing = Self.listing(items, ledger)
+        self.items = listing?.items
+        total = listing?.total
+        blocks = [ReplyBlock](
+            lines.map { line in
+                line.item.flatMap { listing == nil ? nil : .item($0) } ?? ReplyLine(words: line.text)
+            })
     }
 
-    private static func unknownLine(id: Int, title: String, in language: Language) -> String {
+    /// What a reply with these items lists; nil when it is no list.
+    private static func listing(_ items: [ListedItem], _ ledger: ItemLedger) -> (items: [ListedItem], total: Int)? {
+        let ids = items.map(\.id)
+        if !ids.isEmpty, ledger.latestWasListing != false || ids.count > 1 {
+            let page = ledger.listings.last { listing in
+                listing.ids == ids || (ids.count >= pageLength && listing.ids.starts(with: ids))
+            }
+            return (items, page?.total ?? ids.count)
+        }
+        if ledger.latestWasListing == true, ledger.listings.allSatisfy({ $0.total == 0 }) { return ([], 0) }
+        return nil
+    }
+
+    private static func unknownLine(id: ItemID, title: String, in language: Language) -> String {
         let title = Sanitiser.blankingControls(title)
         return language.text(
             "(no tool returned an item \(id): \(title))", "（ID \(id) の在庫はツールの結果にありません: \(title)）")
@@ -65,23 +68,18 @@ extension ListedItem {
     init(_ record: ItemRecord, number: Int) {
         let quantity = record.quantity.map { $0.description + (record.unit.isEmpty ? "" : " \(record.unit)") }
         self.init(
-            number: number, id: Int(record.id.rawValue), title: record.title,
-            updated: record.updated?.description ?? "", quantity: quantity, stock: record.stock?.rawValue,
-            created: record.created?.description)
-    }
-
-    /// Whether a line of a reply stands for this item, in whatever language.
-    public func isShown(by line: Substring) -> Bool {
-        Language.allCases.contains { line == ListLine.text(id: id, title: title, updated: updated, in: $0) }
+            number: number, id: record.id, title: record.title, updated: record.updated, quantity: quantity,
+            stock: record.stock, created: record.created)
     }
 }
 
 /// The line of a list that stands for an item.
 enum ListLine {
     /// `ID: n - title (updated: YYYY-MM-DD)`, on one line whatever the title holds.
-    static func text(id: Int, title: String, updated: String, in language: Language) -> String {
-        let title = title.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    static func text(_ item: ListedItem, in language: Language) -> String {
+        let title = item.title.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+        let updated = item.updated?.description ?? ""
         return language.text(
-            "ID: \(id) - \(title) (updated: \(updated))", "ID: \(id) - \(title)（更新: \(updated)）")
+            "ID: \(item.id) - \(title) (updated: \(updated))", "ID: \(item.id) - \(title)（更新: \(updated)）")
     }
 }

@@ -1,3 +1,4 @@
+import InventoryContract
 import PlainText
 
 /// Reads a model's reply: which of its lines are list lines, and which item each names.
@@ -8,8 +9,8 @@ enum ReplyParser {
     /// One line of a reply.
     enum Line: Hashable {
         case text(String)
-        /// A list line: the item's id, and the title as the model wrote it.
-        case item(id: Int, title: String)
+        /// A list line: the item's id, the title as the model wrote it, and the whole line.
+        case item(id: ItemID, title: String, line: String)
     }
 
     /// The lines of a reply, in order.
@@ -30,7 +31,7 @@ enum ReplyParser {
         skip(&rest) { $0 == "*" || $0 == "_" || $0 == "`" || $0 == "]" || fold($0) == ")" || $0.isWhitespace }
         guard let separator = rest.first, isSeparator(separator) else { return nil }
         skip(&rest) { isSeparator($0) || isDecoration($0) }
-        return .item(id: id, title: title(in: rest))
+        return .item(id: ItemID(id), title: title(in: rest), line: String(line))
     }
 
     /// The title without emphasis and without the date that follows it in brackets.
@@ -62,9 +63,9 @@ enum ReplyParser {
         return true
     }
 
-    private static func takeNumber(from rest: inout Substring) -> Int? {
+    private static func takeNumber(from rest: inout Substring) -> Int64? {
         let digits = rest.prefix { fold($0).isASCII && fold($0).isNumber }
-        guard let number = Int(digits.map { String(fold($0)) }.joined()) else { return nil }
+        guard let number = Int64(digits.map { String(fold($0)) }.joined()) else { return nil }
         rest.removeFirst(digits.count)
         return number
     }

@@ -99,12 +99,12 @@ extension DayRange {
 extension ListedItem {
     fileprivate var json: JSONValue {
         var members: [(String, JSONValue)] = [
-            ("number", .integer(number)), ("id", .integer(id)), ("title", .string(title)),
-            ("updated", .string(updated)),
+            ("number", .integer(number)), ("id", .integer(id.rawValue)), ("title", .string(title)),
+            ("updated", .string(updated?.description ?? "")),
         ]
         if let quantity { members.append(("quantity", .string(quantity))) }
-        if let stock { members.append(("stock", .string(stock))) }
-        if let created { members.append(("created", .string(created))) }
+        if let stock { members.append(("stock", .string(stock.rawValue))) }
+        if let created { members.append(("created", .string(created.description))) }
         return .object(JSONObject(members))
     }
 }

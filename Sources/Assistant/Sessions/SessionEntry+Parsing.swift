@@ -163,9 +163,11 @@ extension DateMention {
 extension ListedItem {
     fileprivate init(_ fields: Fields) throws {
         self.init(
-            number: try fields.integer("number"), id: try fields.integer("id"), title: try fields.string("title"),
-            updated: try fields.string("updated"), quantity: try fields.optionalString("quantity"),
-            stock: try fields.optionalString("stock"), created: try fields.optionalString("created"))
+            number: try fields.integer("number"), id: ItemID(Int64(try fields.integer("id"))),
+            title: try fields.string("title"), updated: CalendarDay(iso8601: try fields.string("updated")),
+            quantity: try fields.optionalString("quantity"),
+            stock: try fields.optionalString("stock").flatMap(StockLevel.init),
+            created: try fields.optionalString("created").flatMap(CalendarDay.init(iso8601:)))
     }
 }
 

@@ -1,3 +1,4 @@
+import CivilTime
 import Foundation
 import InventoryContract
 import LanguageModel
@@ -139,8 +140,30 @@ public struct ResponseEntry: Sendable, Hashable {
     public let total: Int?
     /// The lines that can be picked, in order; nil when the reply is no list.
     public let items: [ListedItem]?
+    /// What the reply is made of.
+    public let blocks: [ReplyBlock]
     /// False when the answer was stopped or broke off.
     public let isComplete: Bool
+
+    /// An answer as a file has it.
+    init(at: String, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
+        self.at = at
+        self.text = text
+        self.total = total
+        self.items = items
+        self.isComplete = isComplete
+        blocks = [ReplyBlock](text: text, items: items ?? [])
+    }
+
+    /// An answer that was checked against what the tools returned.
+    init(at: String, _ reply: GroundedReply, isComplete: Bool) {
+        self.at = at
+        text = reply.text
+        total = reply.total
+        items = reply.items
+        blocks = reply.blocks
+        self.isComplete = isComplete
+    }
 }
 
 /// A line of a list, which can be picked by its number.
@@ -148,17 +171,17 @@ public struct ListedItem: Sendable, Hashable {
     /// What to type, from 1.
     public let number: Int
     /// The item's id.
-    public let id: Int
+    public let id: ItemID
     /// The inventory's title.
     public let title: String
-    /// The day of the latest update, `YYYY-MM-DD`.
-    public let updated: String
+    /// The day of the latest update; nil when the tool did not say.
+    public let updated: CalendarDay?
     /// The quantity with its unit, as shown; nil when the tool did not say.
     public let quantity: String?
-    /// `low` or `out`, when the stock is.
-    public let stock: String?
-    /// The day of its creation, `YYYY-MM-DD`, when the list was asked for by it; else nil.
-    public var created: String?
+    /// Low or out, when the stock is.
+    public let stock: StockLevel?
+    /// The day of its creation, when the list was asked for by it; else nil.
+    public var created: CalendarDay?
 }
 
 extension SessionEntry {

@@ -154,7 +154,7 @@ extension AppleTranscript {
             let reply = GroundedReply(text, ledger: ledger, language: language)
             entries.append(
                 .response(
-                    ResponseEntry(at: at, text: reply.text, total: reply.total, items: reply.items, isComplete: true)))
+                    ResponseEntry(at: at, reply, isComplete: true)))
         }
 
         /// The text of an entry's segments, each on lines of its own; what is structured as JSON.

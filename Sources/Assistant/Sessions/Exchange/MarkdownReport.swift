@@ -46,31 +46,29 @@ public enum MarkdownReport {
 
     /// The reply's words, with its list lines as a table where they stood.
     private static func answer(_ response: ResponseEntry) -> [String] {
-        let items = response.items ?? []
         var blocks: [String] = []
         var words: [String] = []
-        var rows: [[String]] = []
         func endWords() {
             if !words.isEmpty { blocks.append(words.joined(separator: "  \n")) }
             words = []
         }
-        func endRows() {
-            if !rows.isEmpty { blocks.append(table(["", "ID", "title", "quantity", "updated"], rows)) }
-            rows = []
-        }
-        var next = 0
-        for line in response.text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if next < items.count, items[next].isShown(by: line) {
-                let item = items[next]
-                endWords()
-                rows.append(["\(item.number)", "\(item.id)", item.title, item.quantity ?? "", item.updated])
-                next += 1
-            } else {
-                endRows()
+        for block in response.blocks {
+            switch block {
+            case .sentence(let line):
                 if line.allSatisfy(\.isWhitespace) { endWords() } else { words.append(escaped(line)) }
+            case .card(let fields): words += fields.map { escaped($0.line) }
+            case .history(let events): words += events.map { escaped($0.line) }
+            case .list(let items):
+                endWords()
+                let rows = items.map { item in
+                    [
+                        "\(item.number)", "\(item.id)", item.title, item.quantity ?? "",
+                        item.updated?.description ?? "",
+                    ]
+                }
+                blocks.append(table(["", "ID", "title", "quantity", "updated"], rows))
             }
         }
-        endRows()
         endWords()
         return blocks + (response.isComplete ? [] : ["*(stopped here)*"])
     }

@@ -1,0 +1,89 @@
+import CivilTime
+
+/// A part of a reply.
+public enum ReplyBlock: Sendable, Hashable {
+    /// A line of words; it may be blank.
+    case sentence(String)
+    /// Items that can be picked by their numbers, a line each.
+    case list([ListedItem])
+    /// What an item has, a line each: `Place: Rack 1`.
+    case card([Field])
+    /// What happened on which day, a line each: `2026-11-15: adjusted quantity 4 → 40`.
+    case history([Event])
+
+    /// A line of a card.
+    public struct Field: Sendable, Hashable {
+        public let label: String
+        public let value: String
+        /// The line as it was written.
+        public let line: String
+    }
+
+    /// A line of a history.
+    public struct Event: Sendable, Hashable {
+        public let day: CalendarDay
+        /// The line as it was written, the day with it.
+        public let line: String
+    }
+}
+
+/// A line of a reply, as one that may go on the block before it.
+enum ReplyLine {
+    case sentence(String)
+    case item(ListedItem)
+    case field(ReplyBlock.Field)
+    case event(ReplyBlock.Event)
+
+    /// A line of words: a field, an event or a sentence.
+    init(words line: String) {
+        self = Self.field(line) ?? Self.event(line) ?? .sentence(line)
+    }
+
+    /// `Place: Rack 1`, `場所：棚1`
+    private static func field(_ line: String) -> ReplyLine? {
+        guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+        let label = line[..<colon]
+        let value = line[line.index(after: colon)...].drop { $0 == " " }
+        guard (1...14).contains(label.count), label.allSatisfy(\.isLetter), label != "ID", !value.isEmpty else {
+            return nil
+        }
+        return .field(ReplyBlock.Field(label: String(label), value: String(value), line: line))
+    }
+
+    private static func event(_ line: String) -> ReplyLine? {
+        guard let colon = line.firstIndex(of: ":"), let day = CalendarDay(iso8601: String(line[..<colon])) else {
+            return nil
+        }
+        return .event(ReplyBlock.Event(day: day, line: line))
+    }
+}
+
+extension [ReplyBlock] {
+    /// The blocks that lines make.
+    init(_ lines: [ReplyLine]) {
+        self.init()
+        for line in lines {
+            switch (line, last) {
+            case (.item(let item), .list(let items)?): self[endIndex - 1] = .list(items + [item])
+            case (.field(let field), .card(let fields)?): self[endIndex - 1] = .card(fields + [field])
+            case (.event(let event), .history(let events)?): self[endIndex - 1] = .history(events + [event])
+            case (.item(let item), _): append(.list([item]))
+            case (.field(let field), _): append(.card([field]))
+            case (.event(let event), _): append(.history([event]))
+            case (.sentence(let words), _): append(.sentence(words))
+            }
+        }
+    }
+
+    /// The blocks of a reply that was saved: its text, and the items of its list lines in their order.
+    init(text: String, items: [ListedItem]) {
+        var rest = items[...]
+        self.init(
+            ReplyParser.lines(of: text).map { line in
+                switch line {
+                case .item(let id, _, _) where id == rest.first?.id: .item(rest.removeFirst())
+                case .item(_, _, let text), .text(let text): ReplyLine(words: text)
+                }
+            })
+    }
+}
