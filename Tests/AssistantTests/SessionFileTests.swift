@@ -26,6 +26,11 @@ import Testing
                         reading: "Thu 19 Nov"),
                     DateMention(DateNote("Feb 30", .impossible("February has 28 days"))),
                     DateMention(DateNote("last week or so", .unread("or so"))),
+                ],
+                names: [
+                    NameNote("tool wall", .place("Tool wall")),
+                    NameNote("bateries", .category("Batteries"), spelling: "batteries"),
+                    NameNote("screw", .title(.init(total: 3, ids: [153, 154, 155], wholeCount: 1))),
                 ])),
         .toolCall(
             ToolCallEntry(

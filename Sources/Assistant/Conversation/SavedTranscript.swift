@@ -19,7 +19,8 @@ enum SavedTranscript {
             case .prompt(let prompt):
                 close(&transcript)
                 let day = CalendarDay(iso8601: String(prompt.at.prefix(10))) ?? CalendarDay(dayNumber: 0)
-                let question = AnnotatedQuestion(prompt.request ?? prompt.text, dates: prompt.dates.map(\.note))
+                let question = AnnotatedQuestion(
+                    prompt.request ?? prompt.text, dates: prompt.dates.map(\.note), names: prompt.names)
                 transcript.append(.prompt(question.prompt(today: day)))
             case .toolCall(let call):
                 tools[call.id] = call.tool
@@ -68,7 +69,8 @@ enum SavedTranscript {
 
     private static func estimate(_ entry: SessionEntry) -> Int {
         switch entry {
-        case .prompt(let prompt): TokenEstimate.tokens(in: prompt.request ?? prompt.text) + prompt.dates.count * 50
+        case .prompt(let prompt):
+            TokenEstimate.tokens(in: prompt.request ?? prompt.text) + (prompt.dates.count + prompt.names.count) * 50
         case .toolCall(let call): TokenEstimate.tokens(in: call.arguments?.description ?? call.raw ?? "")
         case .toolOutput(let output): TokenEstimate.tokens(in: output.text)
         case .response(let response): TokenEstimate.tokens(in: response.text)

@@ -26,6 +26,7 @@ extension SessionEntry {
                     ("selection", prompt.selection.map { .integer($0) }),
                     ("request", prompt.request.map { .string($0) }),
                     ("dates", .array(prompt.dates.map(\.json))),
+                    ("names", prompt.names.isEmpty ? nil : .array(prompt.names.map(\.json))),
                 ])
         case .toolCall(let call):
             object(

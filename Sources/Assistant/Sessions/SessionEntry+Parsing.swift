@@ -13,7 +13,7 @@ extension SessionEntry {
     /// - Throws: ``ParsingFailure``.
     init(json: JSONValue) throws {
         guard let object = json.object else { throw ParsingFailure(reason: "it is \(json.kind), not an object") }
-        let fields = Fields(object: object)
+        let fields = EntryFields(object: object)
         switch try fields.string("type") {
         case "session": self = .session(try SessionHeader(fields))
         case "resumed": self = .resumed(at: try fields.moment("at"))
@@ -24,7 +24,9 @@ extension SessionEntry {
                     at: try fields.moment("at"), text: try fields.string("text"),
                     selection: try fields.optionalInteger("selection"),
                     request: try fields.optionalString("request"),
-                    dates: try (fields.optionalArray("dates") ?? []).map { try DateMention(Fields(json: $0)) }))
+                    dates: try (fields.optionalArray("dates") ?? []).map { try DateMention(EntryFields(json: $0)) },
+                    names: try (fields.optionalArray("names") ?? []).compactMap { try NameNote(EntryFields(json: $0)) })
+            )
         case "toolCall":
             self = .toolCall(
                 ToolCallEntry(
@@ -35,7 +37,7 @@ extension SessionEntry {
                 ApprovalEntry(
                     call: try fields.string("call"), isGranted: try fields.bool("granted"),
                     by: Recorded(word: try fields.string("by")),
-                    change: try fields.optionalObject("change").map { try ProposedChange(Fields(object: $0)) }))
+                    change: try fields.optionalObject("change").map { try ProposedChange(EntryFields(object: $0)) }))
         case "toolOutput":
             self = .toolOutput(
                 ToolOutputEntry(
@@ -56,77 +58,8 @@ extension SessionEntry {
     }
 }
 
-/// The members of an entry, read by type.
-private struct Fields {
-    let object: JSONObject
-
-    init(object: JSONObject) { self.object = object }
-
-    init(json: JSONValue) throws {
-        guard let object = json.object else {
-            throw SessionEntry.ParsingFailure(reason: "\(json.kind) stands where an object should")
-        }
-        self.object = object
-    }
-
-    func require<T>(_ key: String, _ kind: String, _ value: T?) throws -> T {
-        guard let value else {
-            throw SessionEntry.ParsingFailure(
-                reason: object[key] == nil ? "\"\(key)\" is missing" : "\"\(key)\" is not \(kind)")
-        }
-        return value
-    }
-
-    func string(_ key: String) throws -> String { try require(key, "a string", object[key]?.string) }
-    /// nil when it is not there.
-    func optionalBool(_ key: String) throws -> Bool? { object[key] == nil ? nil : try bool(key) }
-
-    func bool(_ key: String) throws -> Bool { try require(key, "true or false", object[key]?.bool) }
-    func integer(_ key: String) throws -> Int { try require(key, "a whole number", object[key]?.integer) }
-
-    private func isGiven(_ key: String) -> Bool { object[key].map { $0 != .null } ?? false }
-
-    func optionalString(_ key: String) throws -> String? { isGiven(key) ? try string(key) : nil }
-    func optionalInteger(_ key: String) throws -> Int? { isGiven(key) ? try integer(key) : nil }
-    func optionalArray(_ key: String) throws -> [JSONValue]? {
-        isGiven(key) ? try require(key, "an array", object[key]?.array) : nil
-    }
-    func optionalObject(_ key: String) throws -> JSONObject? {
-        isGiven(key) ? try require(key, "an object", object[key]?.object) : nil
-    }
-
-    func moment(_ key: String) throws -> String {
-        let text = try string(key)
-        return try require(key, "a moment as RFC 3339", Timestamp.moment(text) == nil ? nil : text)
-    }
-
-    /// The lines of a list: a number that is typed must pick the line that shows it.
-    func items() throws -> [ListedItem]? {
-        guard let items = try optionalArray("items")?.map({ try ListedItem(Fields(json: $0)) }) else { return nil }
-        for (index, item) in items.enumerated() where item.number != index + 1 {
-            throw SessionEntry.ParsingFailure(reason: "\"items\" are not numbered 1, 2, 3 …")
-        }
-        return items
-    }
-
-    /// The days of `from` and `through`, each of which may be left open.
-    func days() throws -> DayRange {
-        let from = try optionalDay("from")
-        let through = try optionalDay("through")
-        if let from, let through, from > through {
-            throw SessionEntry.ParsingFailure(reason: "\"from\" is later than \"through\"")
-        }
-        return DayRange(from: from, through: through)
-    }
-
-    private func optionalDay(_ key: String) throws -> CalendarDay? {
-        guard let text = try optionalString(key) else { return nil }
-        return try require(key, "a day as YYYY-MM-DD", CalendarDay(iso8601: text))
-    }
-}
-
 extension SessionHeader {
-    fileprivate init(_ fields: Fields) throws {
+    fileprivate init(_ fields: EntryFields) throws {
         let format = try fields.integer("format")
         guard format <= Self.format else {
             throw SessionEntry.ParsingFailure(
@@ -143,9 +76,9 @@ extension SessionHeader {
 }
 
 extension DateMention {
-    fileprivate init(_ fields: Fields) throws {
+    fileprivate init(_ fields: EntryFields) throws {
         let range = try fields.days()
-        let calendarDays = try fields.optionalObject("calendarDays").map { try Fields(object: $0).days() }
+        let calendarDays = try fields.optionalObject("calendarDays").map { try EntryFields(object: $0).days() }
         let meaning: DateNote.Meaning =
             if let rest = try fields.optionalString("unread") {
                 .unread(rest)
@@ -161,7 +94,7 @@ extension DateMention {
 }
 
 extension ListedItem {
-    fileprivate init(_ fields: Fields) throws {
+    fileprivate init(_ fields: EntryFields) throws {
         self.init(
             number: try fields.integer("number"), id: ItemID(Int64(try fields.integer("id"))),
             title: try fields.string("title"), updated: CalendarDay(iso8601: try fields.string("updated")),
@@ -172,7 +105,7 @@ extension ListedItem {
 }
 
 extension ProposedChange {
-    fileprivate init(_ fields: Fields) throws {
+    fileprivate init(_ fields: EntryFields) throws {
         let kind = try fields.string("kind")
         self.init(
             kind: try fields.require("kind", "a kind of change", Kind(rawValue: kind)),

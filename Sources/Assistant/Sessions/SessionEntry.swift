@@ -72,6 +72,8 @@ public struct PromptEntry: Sendable, Hashable {
     public let request: String?
     /// What its date expressions mean.
     public let dates: [DateMention]
+    /// What its words are in the inventory.
+    public var names: [NameNote] = []
 }
 
 /// A tool that the model called, before it was approved or run.

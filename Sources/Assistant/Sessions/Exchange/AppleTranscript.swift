@@ -119,7 +119,7 @@ extension AppleTranscript {
                     .prompt(
                         PromptEntry(
                             at: at, text: question.text, selection: nil, request: nil,
-                            dates: question.dates.map { DateMention($0) })))
+                            dates: question.dates.map { DateMention($0) }, names: question.names)))
             case "response":
                 guard hasPrompt else { throw fail("a response comes before any prompt") }
                 for call in entry["toolCalls"]?.array ?? [] { try take(call: call) }
