@@ -1,5 +1,6 @@
 import BuiltInModel
 import DateResolution
+import CivilTime
 import Foundation
 import Inventory
 import InventoryContract
@@ -15,10 +16,10 @@ struct RecordedConversation {
     final class Clock: Sendable {
         private let value: Mutex<Date>
 
-        init(_ moment: String) { value = Mutex(Timestamp.moment(moment) ?? .distantPast) }
+        init(_ moment: String) { value = Mutex(Moment(rfc3339: moment)?.date ?? .distantPast) }
 
         var moment: Date { value.withLock { $0 } }
-        func move(to moment: String) { value.withLock { $0 = Timestamp.moment(moment) ?? .distantPast } }
+        func move(to moment: String) { value.withLock { $0 = Moment(rfc3339: moment)?.date ?? .distantPast } }
     }
 
     /// Approves what a test says.

@@ -13,7 +13,7 @@ import TestSupport
 /// A small inventory, a fixed moment and a scripted model: all that a conversation needs.
 struct Shop {
     /// Friday, 20 November 2026, ten in the morning in Tokyo.
-    static let now = Timestamp.moment("2026-11-20T10:00:00+09:00") ?? .distantPast
+    static let now = Moment(rfc3339: "2026-11-20T10:00:00+09:00")?.date ?? .distantPast
     static let calendar = SessionCalendar(
         timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now })
 
@@ -93,5 +93,12 @@ extension CalendarDay: @retroactive ExpressibleByStringLiteral {
     public init(stringLiteral iso8601: String) {
         guard let day = CalendarDay(iso8601: iso8601) else { preconditionFailure("no day: \(iso8601)") }
         self = day
+    }
+}
+
+extension Moment: ExpressibleByStringLiteral {
+    public init(stringLiteral rfc3339: String) {
+        guard let moment = Moment(rfc3339: rfc3339) else { preconditionFailure("no moment: \(rfc3339)") }
+        self = moment
     }
 }

@@ -62,7 +62,7 @@ public actor Conversation {
         self.inventory = inventory
         self.model = model
         self.saved = saved
-        began = saved.map { Timestamp.moment($0.header.at) ?? .distantPast } ?? .distantFuture
+        began = saved?.header.at.date ?? .distantFuture
     }
 
     /// A new conversation with a real inventory, or one that goes on from a saved session.
@@ -83,7 +83,7 @@ public actor Conversation {
             await goOn(from: saved)
             self.saved = nil
         } else {
-            let at = journal.timestamp
+            let at = journal.now
             await journal.record(
                 .session(
                     SessionHeader(
@@ -98,7 +98,7 @@ public actor Conversation {
         await journal.recall(saved.entries)
         startSession(SavedTranscript.transcript(of: SavedTranscript.latestExchanges(of: saved.entries)))
         previousRange = SavedTranscript.latestRange(in: saved.entries)
-        await journal.record(.resumed(at: journal.timestamp))
+        await journal.record(.resumed(at: journal.now))
         if let recorded = saved.language, recorded != settings.language {
             await journal.notice(settings.language.noticeKind, sentence(for: .repliesInThisLanguage))
         }
@@ -182,7 +182,7 @@ extension Conversation {
 
     private func refuse(_ line: String) async -> Outcome {
         let count = await journal.list.count
-        await journal.begin(PromptEntry(at: journal.timestamp, text: line, selection: nil, request: nil, dates: []))
+        await journal.begin(PromptEntry(at: journal.now, text: line, selection: nil, request: nil, dates: []))
         let message: ConversationMessage = count == 0 ? .nothingToPickFrom : .outOfRange(listCount: count)
         return .failed(await journal.notice(.invalidSelection, sentence(for: message)))
     }
@@ -196,7 +196,7 @@ extension Conversation {
         if let range = expressions.compactMap(\.range).last { previousRange = range }
         await journal.begin(
             PromptEntry(
-                at: journal.timestamp, text: question.typed, selection: question.selection, request: question.request,
+                at: journal.now, text: question.typed, selection: question.selection, request: question.request,
                 dates: dates))
         do {
             let response = try await session.respond(

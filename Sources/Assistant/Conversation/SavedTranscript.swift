@@ -18,10 +18,9 @@ enum SavedTranscript {
             switch entry {
             case .prompt(let prompt):
                 close(&transcript)
-                let day = CalendarDay(iso8601: String(prompt.at.prefix(10))) ?? CalendarDay(dayNumber: 0)
                 let question = AnnotatedQuestion(
                     prompt.request ?? prompt.text, dates: prompt.dates.map(\.note), names: prompt.names)
-                transcript.append(.prompt(question.prompt(today: day)))
+                transcript.append(.prompt(question.prompt(today: prompt.at.day)))
             case .toolCall(let call):
                 tools[call.id] = call.tool
                 let arguments = call.arguments.map(ToolCall.Arguments.object)

@@ -1,4 +1,4 @@
-import DateResolution
+import CivilTime
 import Foundation
 import InventoryContract
 import LanguageModel
@@ -58,7 +58,7 @@ actor SessionJournal: SessionRecorder {
     }
 
     /// The present moment as entries carry it.
-    nonisolated var timestamp: String { Timestamp.rfc3339(calendar.now, in: calendar.timeZone) }
+    nonisolated var now: Moment { calendar.moment }
 
     /// Saves an entry, then tells of it.
     func record(_ entry: SessionEntry, isDurable: Bool = false) async {
@@ -66,14 +66,14 @@ actor SessionJournal: SessionRecorder {
         await listener(entry)
         if let failure {
             let text = sentence(.notSaved(failure), language)
-            await listener(.notice(Notice(.saveFailed, at: timestamp, text: text)))
+            await listener(.notice(Notice(.saveFailed, at: now, text: text)))
         }
     }
 
     /// Records something that the person is told.
     @discardableResult
     func notice(_ kind: Notice.Kind, _ text: String) async -> Notice {
-        let notice = Notice(kind, at: timestamp, text: text)
+        let notice = Notice(kind, at: now, text: text)
         await record(.notice(notice), isDurable: kind == .undone || kind == .redone)
         return notice
     }
@@ -136,10 +136,10 @@ actor SessionJournal: SessionRecorder {
             switch call.arguments {
             case .object(let object):
                 await record(
-                    .toolCall(ToolCallEntry(at: timestamp, id: call.id, tool: call.name, arguments: object, raw: nil)))
+                    .toolCall(ToolCallEntry(at: now, id: call.id, tool: call.name, arguments: object, raw: nil)))
             case .unreadable(let raw, _):
                 await record(
-                    .toolCall(ToolCallEntry(at: timestamp, id: call.id, tool: call.name, arguments: nil, raw: raw)))
+                    .toolCall(ToolCallEntry(at: now, id: call.id, tool: call.name, arguments: nil, raw: raw)))
             }
         case .toolOutput(let output):
             ledger.note(InventoryOutput(output))
@@ -147,7 +147,7 @@ actor SessionJournal: SessionRecorder {
             await record(
                 .toolOutput(
                     ToolOutputEntry(
-                        at: timestamp, call: output.callID, content: output.content, isError: output.isError)),
+                        at: now, call: output.callID, content: output.content, isError: output.isError)),
                 isDurable: changes.wereMade)
         case .response(let response):
             // A whole answer is recorded where it is handed on.
@@ -160,7 +160,7 @@ actor SessionJournal: SessionRecorder {
     func answer(_ response: Response) async -> ResponseEntry {
         let reply = GroundedReply(response.text, ledger: ledger, language: language)
         if let items = reply.items, !items.isEmpty { list = items }
-        let entry = ResponseEntry(at: timestamp, reply, isComplete: response.isComplete)
+        let entry = ResponseEntry(at: now, reply, isComplete: response.isComplete)
         latestResponse = entry
         await record(.response(entry))
         return entry

@@ -26,10 +26,7 @@ public enum Rerun {
         guard let timeZone = saved.header.timeZone.value else {
             throw SessionReadingError.noTimeZone(path: saved.path, saved.header.timeZone.word)
         }
-        guard let start = Timestamp.moment(saved.header.now) else {
-            throw SessionReadingError.noMoment(path: saved.path, saved.header.now)
-        }
-        let clock = SettableClock(start)
+        let clock = SettableClock(saved.header.now.date)
         let inventory: any ConversationInventory =
             switch source {
             case .recorded: RecordedInventory(saved.entries)
@@ -48,7 +45,7 @@ public enum Rerun {
         try await conversation.begin()
         var turns: [RerunReport.Turn] = []
         for exchange in RecordedExchange.exchanges(of: saved.entries) {
-            clock.move(to: Timestamp.moment(exchange.prompt.at))
+            clock.move(to: exchange.prompt.at.date)
             for act in exchange.actsBefore { try await perform(act, in: conversation) }
             await approver.expect(exchange)
             _ = await collector.take()
@@ -76,9 +73,7 @@ public enum Rerun {
 
         var moment: Date { value.withLock { $0 } }
 
-        func move(to moment: Date?) {
-            if let moment { value.withLock { $0 = moment } }
-        }
+        func move(to moment: Date) { value.withLock { $0 = moment } }
     }
 
     private actor EntryCollector {

@@ -40,9 +40,9 @@ struct EntryFields {
         isGiven(key) ? try require(key, "an object", object[key]?.object) : nil
     }
 
-    func moment(_ key: String) throws -> String {
+    func moment(_ key: String) throws -> Moment {
         let text = try string(key)
-        return try require(key, "a moment as RFC 3339", Timestamp.moment(text) == nil ? nil : text)
+        return try require(key, "a moment as RFC 3339", Moment(rfc3339: text))
     }
 
     /// The lines of a list: a number that is typed must pick the line that shows it.

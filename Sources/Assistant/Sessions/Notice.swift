@@ -1,23 +1,24 @@
+import CivilTime
 import LanguageModel
 
 /// Something that the person is told beside the answers: an error, a cancellation, a reset.
 public struct Notice: Sendable, Hashable {
-    /// When, RFC 3339.
-    public let at: String
+    /// When.
+    public let at: Moment
     /// The kind as it is saved, a word for programs; a file may hold one that this version does not know.
     public let code: String
     /// What happened and what to do, a sentence for people.
     public let text: String
 
     /// A notice as a file has it.
-    init(at: String, code: String, text: String) {
+    init(at: Moment, code: String, text: String) {
         self.at = at
         self.code = code
         self.text = text
     }
 
     /// A notice of a kind that this version knows.
-    public init(_ kind: Kind, at: String, text: String) {
+    public init(_ kind: Kind, at: Moment, text: String) {
         self.init(at: at, code: kind.rawValue, text: text)
     }
 

@@ -1,3 +1,4 @@
+import CivilTime
 import Foundation
 import StrictJSON
 
@@ -9,8 +10,8 @@ public struct SessionCatalog: Sendable {
         public let id: String
         /// Where its file is.
         public let path: String
-        /// When it began, RFC 3339.
-        public let at: String
+        /// When it began.
+        public let at: Moment
         /// How many questions were asked.
         public let prompts: Int
         /// The first question; empty when none was asked.
@@ -21,7 +22,7 @@ public struct SessionCatalog: Sendable {
         /// The summary as one JSON object.
         public var json: JSONValue {
             [
-                "id": .string(id), "path": .string(path), "at": .string(at), "prompts": .integer(prompts),
+                "id": .string(id), "path": .string(path), "at": .string(at.text), "prompts": .integer(prompts),
                 "first": .string(first), "model": .string(model),
             ]
         }
@@ -35,7 +36,7 @@ public struct SessionCatalog: Sendable {
 
     /// A new id: the moment to the millisecond and something random, so that ids sort by time and never meet.
     public static func newID(at moment: Date) -> String {
-        let digits = Timestamp.rfc3339(moment, in: .gmt).prefix(19).filter(\.isNumber)
+        let digits = Moment(moment, in: .gmt).text.prefix(19).filter(\.isNumber)
         let milliseconds = Int(moment.timeIntervalSince1970 * 1_000) % 1_000
         let random = UInt16.random(in: 0x1000...0xFFFF)
         return "\(digits.prefix(8))-\(digits.dropFirst(8))-\(String(1_000 + milliseconds).dropFirst())"

@@ -10,19 +10,20 @@ extension SessionEntry {
             object(
                 "session",
                 [
-                    ("format", .integer(SessionHeader.format)), ("id", .string(header.id)), ("at", .string(header.at)),
-                    ("now", .string(header.now)), ("timeZone", .string(header.timeZone.word)),
+                    ("format", .integer(SessionHeader.format)), ("id", .string(header.id)),
+                    ("at", .string(header.at.text)),
+                    ("now", .string(header.now.text)), ("timeZone", .string(header.timeZone.word)),
                     ("language", .string(header.language.word)), ("model", .string(header.model)),
                     ("inventory", .string(header.inventory)),
                     ("dayFirst", header.dayComesFirst ? .bool(true) : nil),
                 ])
-        case .resumed(let at): object("resumed", [("at", .string(at))])
+        case .resumed(let at): object("resumed", [("at", .string(at.text))])
         case .instructions(let text): object("instructions", [("text", .string(text))])
         case .prompt(let prompt):
             object(
                 "prompt",
                 [
-                    ("at", .string(prompt.at)), ("text", .string(prompt.text)),
+                    ("at", .string(prompt.at.text)), ("text", .string(prompt.text)),
                     ("selection", prompt.selection.map { .integer($0) }),
                     ("request", prompt.request.map { .string($0) }),
                     ("dates", .array(prompt.dates.map(\.json))),
@@ -32,7 +33,7 @@ extension SessionEntry {
             object(
                 "toolCall",
                 [
-                    ("at", .string(call.at)), ("id", .string(call.id)), ("tool", .string(call.tool)),
+                    ("at", .string(call.at.text)), ("id", .string(call.id)), ("tool", .string(call.tool)),
                     ("arguments", call.arguments.map { .object($0) } ?? .null), ("raw", call.raw.map { .string($0) }),
                 ])
         case .approval(let approval):
@@ -46,14 +47,14 @@ extension SessionEntry {
             object(
                 "toolOutput",
                 [
-                    ("at", .string(output.at)), ("call", .string(output.call)), ("text", .string(output.text)),
+                    ("at", .string(output.at.text)), ("call", .string(output.call)), ("text", .string(output.text)),
                     ("isError", .bool(output.isError)),
                 ])
         case .response(let response):
             object(
                 "response",
                 [
-                    ("at", .string(response.at)), ("text", .string(response.text)),
+                    ("at", .string(response.at.text)), ("text", .string(response.text)),
                     ("total", response.total.map { .integer($0) }),
                     ("items", response.items.map { .array($0.map(\.json)) }),
                     ("incomplete", response.isComplete ? nil : .bool(true)),
@@ -61,7 +62,7 @@ extension SessionEntry {
         case .notice(let notice):
             object(
                 "notice",
-                [("at", .string(notice.at)), ("code", .string(notice.code)), ("text", .string(notice.text))])
+                [("at", .string(notice.at.text)), ("code", .string(notice.code)), ("text", .string(notice.text))])
         case .unknown(let object): .object(object)
         }
     }

@@ -9,7 +9,7 @@ import StrictJSON
 public enum SessionEntry: Sendable, Hashable {
     case session(SessionHeader)
     /// The session was taken up again at that moment.
-    case resumed(at: String)
+    case resumed(at: Moment)
     case instructions(text: String)
     case prompt(PromptEntry)
     case toolCall(ToolCallEntry)
@@ -28,10 +28,10 @@ public struct SessionHeader: Sendable, Hashable {
 
     /// Tells the session from others; sorts by time.
     public let id: String
-    /// When it began, RFC 3339.
-    public let at: String
-    /// The moment that counted as now when it began, RFC 3339.
-    public let now: String
+    /// When it began.
+    public let at: Moment
+    /// The moment that counted as now when it began.
+    public let now: Moment
     /// The zone in which its days begin, by its IANA name.
     public let timeZone: Recorded<TimeZone>
     /// The language in which its replies began.
@@ -45,7 +45,7 @@ public struct SessionHeader: Sendable, Hashable {
 
     /// A header.
     public init(
-        id: String, at: String, now: String, timeZone: Recorded<TimeZone>, language: Recorded<Language>, model: String,
+        id: String, at: Moment, now: Moment, timeZone: Recorded<TimeZone>, language: Recorded<Language>, model: String,
         inventory: String,
         dayComesFirst: Bool = false
     ) {
@@ -62,8 +62,8 @@ public struct SessionHeader: Sendable, Hashable {
 
 /// A question, as it was typed.
 public struct PromptEntry: Sendable, Hashable {
-    /// When, RFC 3339.
-    public let at: String
+    /// When.
+    public let at: Moment
     /// The line as typed.
     public let text: String
     /// The number of the list line that was picked, if one was.
@@ -78,8 +78,8 @@ public struct PromptEntry: Sendable, Hashable {
 
 /// A tool that the model called, before it was approved or run.
 public struct ToolCallEntry: Sendable, Hashable {
-    /// When, RFC 3339.
-    public let at: String
+    /// When.
+    public let at: Moment
     /// Tells this call from others of the session.
     public let id: String
     /// The tool's name.
@@ -104,8 +104,8 @@ public struct ApprovalEntry: Sendable, Hashable {
 
 /// What a tool gave back.
 public struct ToolOutputEntry: Sendable {
-    /// When, RFC 3339.
-    public let at: String
+    /// When.
+    public let at: Moment
     /// The call's id.
     public let call: String
     /// The value; only its text where the session was read from a file.
@@ -134,8 +134,8 @@ extension ToolOutputEntry: Hashable {
 
 /// An answer.
 public struct ResponseEntry: Sendable, Hashable {
-    /// When, RFC 3339.
-    public let at: String
+    /// When.
+    public let at: Moment
     /// The whole reply; list lines in the contract's form, with the inventory's titles and dates.
     public let text: String
     /// How many items the question matched; nil when the reply is no list.
@@ -148,7 +148,7 @@ public struct ResponseEntry: Sendable, Hashable {
     public let isComplete: Bool
 
     /// An answer as a file has it.
-    init(at: String, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
+    init(at: Moment, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
         self.at = at
         self.text = text
         self.total = total
@@ -158,7 +158,7 @@ public struct ResponseEntry: Sendable, Hashable {
     }
 
     /// An answer that was checked against what the tools returned.
-    init(at: String, _ reply: GroundedReply, isComplete: Bool) {
+    init(at: Moment, _ reply: GroundedReply, isComplete: Bool) {
         self.at = at
         text = reply.text
         total = reply.total
@@ -187,8 +187,8 @@ public struct ListedItem: Sendable, Hashable {
 }
 
 extension SessionEntry {
-    /// When it happened, RFC 3339; nil for entries that do not say.
-    public var at: String? {
+    /// When it happened; nil for entries that do not say.
+    public var at: Moment? {
         switch self {
         case .session(let header): header.at
         case .resumed(let at): at

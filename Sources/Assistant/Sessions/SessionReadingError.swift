@@ -14,8 +14,6 @@ public enum SessionReadingError: Error, Sendable, Hashable {
     case sessionAlready(path: String)
     /// The header names a time zone that there is not.
     case noTimeZone(path: String, String)
-    /// The header's moment cannot be read.
-    case noMoment(path: String, String)
     /// The folder of saved sessions holds none.
     case noneSaved(folder: String)
     case notFound(String)

@@ -53,9 +53,8 @@ struct RerunCommand {
     private func source(for saved: SavedSession) async throws -> Rerun.Source {
         guard workplace.options.isLive else { return .recorded }
         var calendar = try workplace.calendar()
-        if workplace.options.now == nil, let moment = Timestamp.moment(saved.header.now),
-            let zone = saved.header.timeZone.value
-        {
+        if workplace.options.now == nil, let zone = saved.header.timeZone.value {
+            let moment = saved.header.now.date
             calendar = SessionCalendar(timeZone: zone, dayComesFirst: saved.header.dayComesFirst, clock: { moment })
         }
         let inventory = try await workplace.inventory(calendar: calendar, recorded: saved.header.inventory)

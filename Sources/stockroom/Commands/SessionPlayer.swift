@@ -58,7 +58,7 @@ struct SessionPlayer {
         for entry in saved.entries {
             let lines = renderer.lines(for: entry)
             guard !lines.isEmpty else { continue }
-            let moment = entry.at.flatMap(Timestamp.moment)
+            let moment = entry.at?.date
             let isPrompt = if case .prompt = entry { true } else { false }
             switch keys {
             case let keys? where speed == .step:

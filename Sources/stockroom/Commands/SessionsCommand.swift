@@ -89,7 +89,7 @@ struct SessionsCommand {
     /// Makes a session of a transcript; it can be replayed, resumed and asked again like any other.
     private func take(_ path: String) async throws -> ExitStatus {
         let calendar = try workplace.calendar()
-        let moment = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
+        let moment = calendar.moment
         let header = SessionHeader(
             id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: Recorded(calendar.timeZone),
             language: Recorded(try workplace.language()), model: workplace.modelName,

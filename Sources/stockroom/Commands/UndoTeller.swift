@@ -24,8 +24,7 @@ struct UndoTeller {
     func tell(_ message: ConversationMessage, _ kind: Notice.Kind, isDone: Bool) throws -> ExitStatus {
         let sentence = words.sentence(for: message)
         if isJSON {
-            let at = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
-            let notice = Notice(isDone ? kind : .information, at: at, text: sentence)
+            let notice = Notice(isDone ? kind : .information, at: calendar.moment, text: sentence)
             try Output.standard.writeLine(SessionEntry.notice(notice).json.serialized())
         } else if isDone {
             try Output.standard.writeForeign(sentence + "\n")

@@ -11,7 +11,7 @@ struct ResponseLayout {
 
     /// The lines of a reply.
     func lines(_ response: ResponseEntry) -> [String] {
-        let rows = layOut(response.items ?? [], today: CalendarDay(iso8601: String(response.at.prefix(10))))
+        let rows = layOut(response.items ?? [], today: response.at.day)
         var lines: [String] = []
         for block in response.blocks {
             switch block {
@@ -36,7 +36,7 @@ struct ResponseLayout {
         return CardLayout(profile: profile).lines(fields.map { CardLayout.Field($0.label, $0.value) })
     }
 
-    private func layOut(_ items: [ListedItem], today: CalendarDay?) -> [String] {
+    private func layOut(_ items: [ListedItem], today: CalendarDay) -> [String] {
         guard profile.isOutputTerminal else {
             return items.map { item in
                 Sanitiser.line(
@@ -69,8 +69,8 @@ struct ResponseLayout {
         }
     }
 
-    private func dayWords(_ day: CalendarDay?, today: CalendarDay?) -> String {
-        guard let today, let day else { return "" }
+    private func dayWords(_ day: CalendarDay?, today: CalendarDay) -> String {
+        guard let day else { return "" }
         return words.day(day, daysAgo: today.dayNumber - day.dayNumber)
     }
 }

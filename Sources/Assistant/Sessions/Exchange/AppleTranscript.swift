@@ -1,3 +1,4 @@
+import CivilTime
 import DateResolution
 import Foundation
 import InventoryContract
@@ -95,7 +96,7 @@ extension AppleTranscript {
     private struct Reader {
         private(set) var entries: [SessionEntry]
         private(set) var hasPrompt = false
-        private let at: String
+        private let at: Moment
         private let language: Language
         private var calls: [String: String] = [:]
         private var ledger = ItemLedger()

@@ -9,7 +9,8 @@ public enum MarkdownReport {
         var blocks = [
             "# Session \(escaped(header.id))",
             [
-                "Began: \(escaped(header.at)) (\(escaped(header.timeZone.word)))", "Model: \(escaped(header.model))",
+                "Began: \(escaped(header.at.text)) (\(escaped(header.timeZone.word)))",
+                "Model: \(escaped(header.model))",
                 "Inventory: \(escaped(header.inventory))", "Language: \(escaped(header.language.word))",
             ].map { "- " + $0 }.joined(separator: "\n"),
         ]
@@ -17,7 +18,7 @@ public enum MarkdownReport {
         for entry in saved.entries {
             switch entry {
             case .session, .instructions, .toolOutput, .unknown: break
-            case .resumed(let at): blocks.append("---\n\nResumed: \(escaped(at))")
+            case .resumed(let at): blocks.append("---\n\nResumed: \(escaped(at.text))")
             case .prompt(let prompt):
                 number += 1
                 blocks.append("## \(number). \(escaped(prompt.text))")

@@ -13,7 +13,6 @@ extension EnglishWords {
         case .sessionAlready(let path):
             "\(path): it is a session already: `stockroom replay \(path)` plays it, and nothing has to be imported."
         case .noTimeZone(let path, let zone): "\(path): there is no time zone \"\(zone)\"."
-        case .noMoment(let path, let text): "\(path): \"\(text)\" is no moment."
         case .noneSaved(let folder): "There is no saved session in \(folder) yet."
         case .notFound(let name): "There is no session \"\(name)\". See: stockroom sessions"
         case .numberOrBeginning(let name, let numbered, let beginning):

@@ -13,7 +13,6 @@ extension JapaneseWords {
         case .sessionAlready(let path):
             "\(path) はすでにセッションです。取り込みは要りません。再生するには: stockroom replay \(path)"
         case .noTimeZone(let path, let zone): "\(path): 「\(zone)」というタイムゾーンはありません。"
-        case .noMoment(let path, let text): "\(path): 「\(text)」は時刻ではありません。"
         case .noneSaved(let folder): "\(folder) に保存されたセッションはまだありません。"
         case .notFound(let name): "「\(name)」というセッションはありません。一覧: stockroom sessions"
         case .numberOrBeginning(let name, let numbered, let beginning):

@@ -1,26 +1,35 @@
-import CivilTime
-import DateResolution
 import Foundation
 
-/// Moments as RFC 3339 text, to the second.
-public enum Timestamp {
-    /// `2026-11-20T10:00:00+09:00`; `Z` where the zone's offset is nought.
-    public static func rfc3339(_ moment: Date, in zone: TimeZone) -> String {
-        let offset = zone.secondsFromGMT(for: moment)
-        let local = Int(moment.timeIntervalSince1970.rounded(.down)) + offset
-        let day = CalendarDay(dayNumber: Int((Double(local) / 86_400).rounded(.down)))
+/// A moment as RFC 3339 writes it, to the second, with the offset at which it was told.
+///
+/// Two are equal when they are written alike; the same instant told elsewhere has another ``text`` and the same ``date``.
+public struct Moment: Sendable, Hashable {
+    /// The instant; a fraction of a second is left out.
+    public let date: Date
+    /// The day there and then.
+    public let day: CalendarDay
+    /// `2026-11-20T10:00:00+09:00`, as it was written; `Z` where an offset of nought is written here.
+    public let text: String
+
+    /// An instant as it is told in a zone.
+    public init(_ instant: Date, in zone: TimeZone) {
+        let offset = zone.secondsFromGMT(for: instant)
+        let local = Int(instant.timeIntervalSince1970.rounded(.down)) + offset
+        day = CalendarDay(dayNumber: Int((Double(local) / 86_400).rounded(.down)))
+        date = Date(timeIntervalSince1970: Double(local - offset))
         let seconds = local - day.dayNumber * 86_400
         let sign = offset < 0 ? "-" : "+"
+        let two = Self.two
         let zoneText = offset == 0 ? "Z" : "\(sign)\(two(abs(offset) / 3600)):\(two(abs(offset) / 60 % 60))"
-        return "\(day)T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))\(zoneText)"
+        text = "\(day)T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))\(zoneText)"
     }
 
-    /// The moment that an RFC 3339 text names; nil when it is none, names no real day or lacks an offset.
+    /// The moment that a text names; nil when it is none, names no real day or lacks an offset.
     ///
     /// Fractions of a second are read and dropped.
-    public static func moment(_ text: String) -> Date? {
-        var text = text
-        return text.withUTF8 { bytes in
+    public init?(rfc3339 text: String) {
+        var bytes = text
+        let read = bytes.withUTF8 { bytes -> (day: CalendarDay, seconds: Int)? in
             var reader = ByteReader(rest: bytes[...])
             guard let day = reader.day(), reader.take("T") || reader.take("t") || reader.take(" "),
                 let hour = reader.number(digits: 2, upTo: 23), reader.take(":"),
@@ -28,9 +37,12 @@ public enum Timestamp {
                 let second = reader.number(digits: 2, upTo: 60), reader.skipFraction(),
                 let offset = reader.offset(), reader.rest.isEmpty
             else { return nil }
-            let seconds = day.dayNumber * 86_400 + hour * 3600 + minute * 60 + second - offset
-            return Date(timeIntervalSince1970: Double(seconds))
+            return (day, day.dayNumber * 86_400 + hour * 3600 + minute * 60 + second - offset)
         }
+        guard let read else { return nil }
+        self.text = text
+        day = read.day
+        date = Date(timeIntervalSince1970: Double(read.seconds))
     }
 
     /// Takes the parts of a moment from ASCII bytes; each session entry carries one, so this has to be quick.
@@ -81,4 +93,8 @@ public enum Timestamp {
     }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Moment: CustomStringConvertible {
+    public var description: String { text }
 }
