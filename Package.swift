@@ -78,8 +78,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "Benchmarks",
         dependencies: [
-            "Assistant", "BuiltInModel", "CivilTime", "DateResolution", "Inventory", "LanguageModel", "PlainText",
-            "Samples", "TestSupport",
+            "Assistant", "BuiltInModel", "CivilTime", "DateResolution", "Inventory", "InventoryContract",
+            "LanguageModel", "PlainText", "Samples", "TestSupport",
         ],
         path: "Tests/Benchmarks/Program"),
     // What the tests of the inventory kill, and run several of at once.

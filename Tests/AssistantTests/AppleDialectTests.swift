@@ -42,7 +42,8 @@ import Testing
         let url = try #require(Bundle.module.url(forResource: "Data/apple-transcript-1.1", withExtension: "json"))
         let header = SessionHeader(
             id: "20261121-100000-aaaa", at: "2026-11-20T11:00:00+09:00", now: "2026-11-20T11:00:00+09:00",
-            timeZone: "Asia/Tokyo", language: "en", model: "built-in", inventory: "--sample")
+            timeZone: Recorded(word: "Asia/Tokyo"), language: Recorded(word: "en"), model: "built-in",
+            inventory: "--sample")
         let entries = try AppleTranscript.entries(path: url.path, header: header)
         let types = entries.map { $0.json["type"]?.string }
         #expect(types == ["session", "instructions", "prompt", "toolCall", "toolOutput", "response"])

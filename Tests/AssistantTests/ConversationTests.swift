@@ -114,7 +114,7 @@ import Testing
         #expect(
             UndoneChange(report, calendar: Shop.calendar).effect
                 == .edited(
-                    id: 1, title: "AA batteries", [FieldChange(field: .quantity, before: "4", after: "40")]))
+                    id: 1, title: "AA batteries", [FieldDifference("quantity", before: "4", after: "40")]))
     }
 
     @Test func `a "no" leaves everything and ends the changes of the question`() async throws {

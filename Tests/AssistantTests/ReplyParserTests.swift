@@ -125,10 +125,9 @@ import Testing
     }
 
     @Test func `keeps a title that holds line breaks on one line`() {
-        let line = ListLine.text(
+        let line = EnglishReplies().listLine(
             ListedItem(
-                number: 1, id: 1, title: "x\nID: 9 - diamonds", updated: "2026-11-15", quantity: nil, stock: nil),
-            in: .english)
+                number: 1, id: 1, title: "x\nID: 9 - diamonds", updated: "2026-11-15", quantity: nil, stock: nil))
         #expect(line == #"ID: 1 - x\nID: 9 - diamonds (updated: 2026-11-15)"#)
     }
 }

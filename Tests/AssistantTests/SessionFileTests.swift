@@ -2,6 +2,7 @@ import InventoryContract
 import CivilTime
 import DateResolution
 import Foundation
+import PlainText
 import StrictJSON
 import TestSupport
 import Testing
@@ -67,7 +68,8 @@ import Testing
             text.components(separatedBy: "Notice codes: ").last?.components(separatedBy: "\n\n").first)
         let described = Set(
             codes.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
-        #expect(described == Set(Notice.Kind.allCases.map(\.rawValue)))
+        let languages = Language.allCases.map { Notice(repliesIn: $0, at: "2026-11-20T10:00:00Z", text: "").code }
+        #expect(described == Set(Notice.Kind.allCases.map(\.rawValue) + languages))
     }
 
     @Test func `read back what was written`() throws {

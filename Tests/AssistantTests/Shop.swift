@@ -89,7 +89,7 @@ actor Answering: ChangeApprover {
 }
 
 /// Days are written as they are read.
-extension CalendarDay: @retroactive ExpressibleByStringLiteral {
+extension CalendarDay: ExpressibleByStringLiteral {
     public init(stringLiteral iso8601: String) {
         guard let day = CalendarDay(iso8601: iso8601) else { preconditionFailure("no day: \(iso8601)") }
         self = day

@@ -100,7 +100,7 @@ public actor Conversation {
         previousRange = SavedTranscript.latestRange(in: saved.entries)
         await journal.record(.resumed(at: journal.now))
         if let recorded = saved.language, recorded != settings.language {
-            await journal.notice(settings.language.noticeKind, sentence(for: .repliesInThisLanguage))
+            await journal.noticeLanguage()
         }
         if let call = saved.unfinishedChange {
             await journal.notice(.changeUncertain, sentence(for: .endedDuringChange(tool: call.tool)))
@@ -251,7 +251,7 @@ extension Conversation {
     public func use(_ language: Language) async throws {
         settings.language = language
         await journal.use(language)
-        await journal.notice(language.noticeKind, sentence(for: .repliesInThisLanguage))
+        await journal.noticeLanguage()
         try await renewInstructions()
     }
 

@@ -78,6 +78,12 @@ actor SessionJournal: SessionRecorder {
         return notice
     }
 
+    /// Records in which language replies are from now on.
+    func noticeLanguage() async {
+        let text = sentence(.repliesInThisLanguage, language)
+        await record(.notice(Notice(repliesIn: language, at: now, text: text)))
+    }
+
     /// Begins an exchange with what the person typed.
     func begin(_ prompt: PromptEntry) async {
         ledger.beginExchange()

@@ -48,12 +48,11 @@ extension DateExpression {
         switch meaning {
         case .range(let range):
             let other = alternative.map { other in
-                " (\(language.text("or: ", "別の読み方: "))\(other.range.formatted(language: language)))"
+                " (\(ReplyLanguages.replies(in: language).orReadAs)\(other.range.formatted(language: language)))"
             }
             return range.formatted(language: language) + (other ?? "")
         case .impossible(let problem), .contradictory(let problem): return problem
-        case .unread(let rest):
-            return language.text("no date, \"\(rest)\" was not understood with it", "「\(rest)」が読み取れないため、日付とはしません")
+        case .unread(let rest): return ReplyLanguages.replies(in: language).notUnderstood(rest)
         }
     }
 }

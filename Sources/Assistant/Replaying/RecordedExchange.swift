@@ -56,7 +56,7 @@ extension RecordedExchange.Act {
         case .undone: self = .undo
         case .redone: self = .redo
         default:
-            guard let language = Language(notice.kind) else { return nil }
+            guard let language = notice.languageOfReplies else { return nil }
             self = .language(language)
         }
     }

@@ -19,18 +19,19 @@ struct GroundedReply {
 
     /// Checks a reply.
     init(_ reply: String, ledger: ItemLedger, language: Language) {
+        let replies = ReplyLanguages.replies(in: language)
         var items: [ListedItem] = []
         let lines = ReplyParser.lines(of: reply).compactMap { line -> (text: String, item: ListedItem?)? in
             switch line {
             case .text(let text): return (text, nil)
             case .item(let id, let title, _):
                 guard let record = ledger.records[id] else {
-                    return (Self.unknownLine(id: id, title: title, in: language), nil)
+                    return (replies.unknownItem(id, title: Sanitiser.blankingControls(title)), nil)
                 }
                 guard !items.contains(where: { $0.id == id }) else { return nil }
                 let item = ListedItem(record, number: items.count + 1)
                 items.append(item)
-                return (ListLine.text(item, in: language), item)
+                return (replies.listLine(item), item)
             }
         }
         text = lines.map(\.text).joined(separator: "\n")
@@ -55,12 +56,6 @@ struct GroundedReply {
         if ledger.latestWasListing == true, ledger.listings.allSatisfy({ $0.total == 0 }) { return ([], 0) }
         return nil
     }
-
-    private static func unknownLine(id: ItemID, title: String, in language: Language) -> String {
-        let title = Sanitiser.blankingControls(title)
-        return language.text(
-            "(no tool returned an item \(id): \(title))", "（ID \(id) の在庫はツールの結果にありません: \(title)）")
-    }
 }
 
 extension ListedItem {
@@ -70,16 +65,5 @@ extension ListedItem {
         self.init(
             number: number, id: record.id, title: record.title, updated: record.updated, quantity: quantity,
             stock: record.stock, created: record.created)
-    }
-}
-
-/// The line of a list that stands for an item.
-enum ListLine {
-    /// `ID: n - title (updated: YYYY-MM-DD)`, on one line whatever the title holds.
-    static func text(_ item: ListedItem, in language: Language) -> String {
-        let title = item.title.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
-        let updated = item.updated?.description ?? ""
-        return language.text(
-            "ID: \(item.id) - \(title) (updated: \(updated))", "ID: \(item.id) - \(title)（更新: \(updated)）")
     }
 }

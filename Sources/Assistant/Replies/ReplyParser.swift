@@ -38,7 +38,7 @@ enum ReplyParser {
     private static func title(in rest: Substring) -> String {
         var title = rest
         if let open = title.lastIndex(where: { fold($0) == "(" }),
-            ["updated", "更新"].contains(where: { title[open...].dropFirst().lowercased().hasPrefix($0) })
+            ReplyLanguages.all.contains(where: { title[open...].dropFirst().lowercased().hasPrefix($0.updated) })
         {
             title = title[..<open]
         }

@@ -1,5 +1,6 @@
 import CivilTime
 import LanguageModel
+import PlainText
 
 /// Something that the person is told beside the answers: an error, a cancellation, a reset.
 public struct Notice: Sendable, Hashable {
@@ -22,11 +23,21 @@ public struct Notice: Sendable, Hashable {
         self.init(at: at, code: kind.rawValue, text: text)
     }
 
-    /// The kind; nil when this version does not know it.
+    /// A notice that replies are in a language from now on; its code is `repliesInEnglish` and the like.
+    init(repliesIn language: Language, at: Moment, text: String) {
+        self.init(at: at, code: Self.code(repliesIn: language), text: text)
+    }
+
+    private static func code(repliesIn language: Language) -> String { "repliesIn\(language.englishName)" }
+
+    /// The kind; nil when this version does not know it, or when it is about the language of replies.
     public var kind: Kind? { Kind(rawValue: code) }
 
+    /// The language in which replies are from now on; nil for a notice about anything else.
+    public var languageOfReplies: Language? { Language.allCases.first { Self.code(repliesIn: $0) == code } }
+
     /// Whether the question was left without its answer; of a kind that is not known, that is presumed.
-    public var isFailure: Bool { kind?.isFailure ?? true }
+    public var isFailure: Bool { kind?.isFailure ?? (languageOfReplies == nil) }
 }
 
 extension Notice {
@@ -38,7 +49,7 @@ extension Notice {
         // What was typed could not be followed.
         case invalidSelection, unknownCommand, commandFailed, lineTooLong
         // The session itself.
-        case contextTrimmed, reset, instructionsRebuilt, saveFailed, repliesInEnglish, repliesInJapanese
+        case contextTrimmed, reset, instructionsRebuilt, saveFailed
         /// The program ended during a change: only the item's history shows whether it was made.
         case changeUncertain
         // The inventory, taken back and made again.
@@ -48,8 +59,7 @@ extension Notice {
 
         fileprivate var isFailure: Bool {
             switch self {
-            case .contextTrimmed, .reset, .instructionsRebuilt, .repliesInEnglish, .repliesInJapanese, .changeUncertain,
-                .undone, .redone, .information:
+            case .contextTrimmed, .reset, .instructionsRebuilt, .changeUncertain, .undone, .redone, .information:
                 false
             case .contextSizeExceeded, .rateLimited, .timeout, .unavailable, .refusal, .guardrailViolation,
                 .unsupportedLanguageOrLocale, .decodingFailure, .concurrentRequests, .toolRoundsExceeded, .cancelled,

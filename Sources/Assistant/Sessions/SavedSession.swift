@@ -21,7 +21,7 @@ extension SavedSession {
     /// The language of the latest replies; nil when the header names none that this version knows.
     public var language: Language? {
         for case .notice(let notice) in entries.reversed() {
-            if let language = Language(notice.kind) { return language }
+            if let language = notice.languageOfReplies { return language }
         }
         return header.language.value
     }
@@ -41,16 +41,5 @@ extension SavedSession {
             }
         }
         return isUnfinished ? call : nil
-    }
-}
-
-extension Language {
-    /// The kind of notice that replies are in this language from now on.
-    var noticeKind: Notice.Kind { Notice.Kind(rawValue: "repliesIn\(englishName)") ?? .information }
-
-    /// The language that a notice of this kind is about; nil for any other kind.
-    init?(_ kind: Notice.Kind?) {
-        guard let language = Language.allCases.first(where: { $0.noticeKind == kind }) else { return nil }
-        self = language
     }
 }

@@ -6,17 +6,7 @@ extension SessionEntry {
     /// The entry as one JSON object, `type` first.
     public var json: JSONValue {
         switch self {
-        case .session(let header):
-            object(
-                "session",
-                [
-                    ("format", .integer(SessionHeader.format)), ("id", .string(header.id)),
-                    ("at", .string(header.at.text)),
-                    ("now", .string(header.now.text)), ("timeZone", .string(header.timeZone.word)),
-                    ("language", .string(header.language.word)), ("model", .string(header.model)),
-                    ("inventory", .string(header.inventory)),
-                    ("dayFirst", header.dayComesFirst ? .bool(true) : nil),
-                ])
+        case .session(let header): object("session", header.members)
         case .resumed(let at): object("resumed", [("at", .string(at.text))])
         case .instructions(let text): object("instructions", [("text", .string(text))])
         case .prompt(let prompt):
@@ -69,6 +59,17 @@ extension SessionEntry {
 
     private func object(_ type: String, _ members: [(String, JSONValue?)]) -> JSONValue {
         .object(JSONObject([("type", .string(type))] + members.compactMap { key, value in value.map { (key, $0) } }))
+    }
+}
+
+extension SessionHeader {
+    fileprivate var members: [(String, JSONValue?)] {
+        [
+            ("format", .integer(Self.format)), ("id", .string(id)), ("at", .string(at.text)),
+            ("now", .string(now.text)), ("timeZone", .string(timeZone.word)), ("language", .string(language.word)),
+            ("model", .string(model)), ("inventory", .string(inventory)),
+            ("dayFirst", dayComesFirst ? .bool(true) : nil),
+        ]
     }
 }
 

@@ -94,7 +94,7 @@ extension DateMention {
 }
 
 extension ListedItem {
-    fileprivate init(_ fields: EntryFields) throws {
+    init(_ fields: EntryFields) throws {
         self.init(
             number: try fields.integer("number"), id: ItemID(Int64(try fields.integer("id"))),
             title: try fields.string("title"), updated: CalendarDay(iso8601: try fields.string("updated")),

@@ -134,7 +134,7 @@ extension SessionEntry {
     fileprivate var holdsLater: Bool {
         switch self {
         case .session: true
-        case .notice(let notice): Language(notice.kind) != nil
+        case .notice(let notice): notice.languageOfReplies != nil
         default: false
         }
     }
