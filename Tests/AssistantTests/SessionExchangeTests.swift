@@ -83,7 +83,8 @@ import Testing
     }
 
     @Test func `are a report that a person can read`() async throws {
-        let report = MarkdownReport.text(of: try await recorded())
+        let report = MarkdownReport { if case .nameOfField(let name) = $0 { name } else { "\($0)" } }
+            .text(of: try await recorded())
         #expect(report.contains("## 1. what changed last week?\n\n*last week: Mon 9 - Sun 15 Nov 2026, 7 days"))
         #expect(
             report.contains(

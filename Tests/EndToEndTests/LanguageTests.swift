@@ -1,4 +1,5 @@
 import Foundation
+import StrictJSON
 import Testing
 
 @Suite struct `The program's own words` {
@@ -72,6 +73,14 @@ import Testing
         #expect(
             try japanese.run("instructions", "--sample", "--prompts", "nowhere").errors
                 == "stockroom: --prompts: フォルダー nowhere がありません。\n")
+    }
+
+    @Test func `a session's report is Japanese, too`() throws {
+        _ = try japanese.run(["ask", "--sample", "--yes", "ID 174の数量を40にして"] + Stockroom.moment)
+        let report = try japanese.run("sessions", "export", "latest").output
+        let id = try #require(try japanese.run("sessions", "--json").entries.first?["id"]?.string)
+        #expect(report.hasPrefix("# セッション \(id)\n\n- 開始: 2026-11-20T10:00:00+09:00 (Asia/Tokyo)\n- モデル: built-in\n"))
+        #expect(report.contains("| 項目 | 変更前 | 変更後 |\n| --- | --- | --- |\n| 数量 | 6 | 40 |"))
     }
 
     @Test func `what commands tell is Japanese, too`() throws {

@@ -62,6 +62,20 @@ struct MeasureTests {
             ])
     }
 
+    @Test func `texts that tell what to type are found`() {
+        let text = """
+            let a = "Give it with --model."
+            // "--model"
+            let b = "see `stockroom models`"
+            case yes = "--yes"
+            let c = "---" + "-- |" + " - " + x--y
+            """
+        #expect(
+            CommandLineMentions.lines(in: text) == [
+                "let a = \"Give it with --model.\"", "let b = \"see `stockroom models`\"", "case yes = \"--yes\"",
+            ])
+    }
+
     @Test func `imports are found, however they are written`() {
         let file = SourceFile(
             path: "a.swift",

@@ -77,8 +77,7 @@ final class CurlLoop: Sendable {
         if let pipe = inbox.withLock({ $0.pipe }), var transfers = CurlTransfers() {
             while obey(takeCommands(), &transfers) {
                 transfers.perform()
-                transfers.wait(or: pipe.readEnd)
-                pipe.drain()
+                if transfers.wait(or: pipe.readEnd) { pipe.drain() }
             }
             transfers.cancelAll()
         }

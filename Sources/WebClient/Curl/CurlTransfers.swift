@@ -40,10 +40,11 @@ struct CurlTransfers: ~Copyable {
         endOverdue()
     }
 
-    /// Waits until a socket has something, a deadline passes or a byte can be read from this descriptor.
-    func wait(or descriptor: Int32) {
+    /// Waits until a socket has something, a deadline passes or a byte can be read from this descriptor; true for the last.
+    func wait(or descriptor: Int32) -> Bool {
         var news = curl_waitfd(fd: descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
         curl_multi_poll(multi, &news, 1, millisecondsToNextDeadline, nil)
+        return news.revents != 0
     }
 
     private mutating func endCompleted() {

@@ -50,7 +50,7 @@ struct SessionsCommand {
         let saved = try workplace.readSession(path: workplace.catalog.find(name))
         let bytes: [UInt8]
         switch try exportFormat(path) {
-        case .markdown: bytes = Array(MarkdownReport.text(of: saved).utf8)
+        case .markdown: bytes = Array(MarkdownReport(label: workplace.words.label).text(of: saved).utf8)
         case .foundationModels:
             bytes =
                 AppleTranscript.json(of: saved, texts: try workplace.texts()).serializedBytes() + [UInt8(ascii: "\n")]

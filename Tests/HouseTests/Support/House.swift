@@ -5,6 +5,7 @@ struct SourceFile: Sendable {
     /// Named from the package's root.
     let path: String
     let lineCount: Int
+    let text: String
     /// Without comments and what stands in strings.
     let code: [UInt8]
     /// The modules that it imports, once each, in order of name.
@@ -12,6 +13,7 @@ struct SourceFile: Sendable {
 
     init(path: String, text: String) {
         self.path = path
+        self.text = text
         lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
         code = SwiftText.code(of: text)
         let statements = code.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in

@@ -1,52 +1,72 @@
 import DateResolution
+import InventoryContract
 import PlainText
 
 /// A session as a Markdown document, for people who were not there.
-public enum MarkdownReport {
+public struct MarkdownReport {
+    /// A word of the report that is not the session's own.
+    public enum Label: Sendable, Hashable {
+        case session, began, model, inventory, language, resumed
+        case change(ProposedChange.Kind), approved, declined
+        /// Headings of tables, and the name of an item's field by its column.
+        case field, before, after, title, quantity, updated
+        case nameOfField(String)
+        /// Below an answer that was broken off.
+        case stoppedHere
+    }
+
+    private let label: (Label) -> String
+
+    /// Reports in the language of these labels.
+    public init(label: @escaping (Label) -> String) { self.label = label }
+
     /// The whole session: what was asked, what the tools were called with, what was changed, what was answered.
-    public static func text(of saved: SavedSession) -> String {
+    public func text(of saved: SavedSession) -> String {
         let header = saved.header
         var blocks = [
-            "# Session \(escaped(header.id))",
+            "# \(label(.session)) \(Self.escaped(header.id))",
             [
-                "Began: \(escaped(header.at.text)) (\(escaped(header.timeZone.word)))",
-                "Model: \(escaped(header.model))",
-                "Inventory: \(escaped(header.inventory))", "Language: \(escaped(header.language.word))",
+                "\(label(.began)): \(Self.escaped(header.at.text)) (\(Self.escaped(header.timeZone.word)))",
+                "\(label(.model)): \(Self.escaped(header.model))",
+                "\(label(.inventory)): \(Self.escaped(header.inventory))",
+                "\(label(.language)): \(Self.escaped(header.language.word))",
             ].map { "- " + $0 }.joined(separator: "\n"),
         ]
         var number = 0
         for entry in saved.entries {
             switch entry {
             case .session, .instructions, .toolOutput, .unknown: break
-            case .resumed(let at): blocks.append("---\n\nResumed: \(escaped(at.text))")
+            case .resumed(let at): blocks.append("---\n\n\(label(.resumed)): \(Self.escaped(at.text))")
             case .prompt(let prompt):
                 number += 1
-                blocks.append("## \(number). \(escaped(prompt.text))")
+                blocks.append("## \(number). \(Self.escaped(prompt.text))")
                 blocks += prompt.dates.compactMap { mention in
-                    mention.reading.map { "*\(escaped(mention.text)): \(escaped($0))*" }
+                    mention.reading.map { "*\(Self.escaped(mention.text)): \(Self.escaped($0))*" }
                 }
             case .toolCall(let call):
-                blocks.append("> \(escaped(call.tool)) \(escaped(call.arguments?.description ?? call.raw ?? ""))")
+                blocks.append(
+                    "> \(Self.escaped(call.tool)) \(Self.escaped(call.arguments?.description ?? call.raw ?? ""))")
             case .approval(let approval): blocks += change(approval)
             case .response(let response): blocks += answer(response)
             case .notice(let notice):
-                blocks.append(notice.text.split(separator: "\n").map { "*\(escaped($0))*" }.joined(separator: "  \n"))
+                blocks.append(
+                    notice.text.split(separator: "\n").map { "*\(Self.escaped($0))*" }.joined(separator: "  \n"))
             }
         }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
-    private static func change(_ approval: ApprovalEntry) -> [String] {
-        let decision = "\(approval.isGranted ? "Approved" : "Declined") (\(escaped(approval.by.word)))."
+    private func change(_ approval: ApprovalEntry) -> [String] {
+        let decision = "\(label(approval.isGranted ? .approved : .declined)) (\(Self.escaped(approval.by.word)))."
         guard let change = approval.change else { return [decision] }
         let item = change.id.map { "ID \($0), " } ?? ""
-        let rows = change.fields.map { [$0.field, $0.before, $0.after] }
-        let heading = "\(change.kind.rawValue.capitalized): \(item)\(escaped(change.title)). \(decision)"
-        return rows.isEmpty ? [heading] : [heading, table(["field", "before", "after"], rows)]
+        let rows = change.fields.map { [label(.nameOfField($0.field)), $0.before, $0.after] }
+        let heading = "\(label(.change(change.kind))): \(item)\(Self.escaped(change.title)). \(decision)"
+        return rows.isEmpty ? [heading] : [heading, Self.table([label(.field), label(.before), label(.after)], rows)]
     }
 
     /// The reply's words, with its list lines as a table where they stood.
-    private static func answer(_ response: ResponseEntry) -> [String] {
+    private func answer(_ response: ResponseEntry) -> [String] {
         var blocks: [String] = []
         var words: [String] = []
         func endWords() {
@@ -56,9 +76,9 @@ public enum MarkdownReport {
         for block in response.blocks {
             switch block {
             case .sentence(let line):
-                if line.allSatisfy(\.isWhitespace) { endWords() } else { words.append(escaped(line)) }
-            case .card(let fields): words += fields.map { escaped($0.line) }
-            case .history(let events): words += events.map { escaped($0.line) }
+                if line.allSatisfy(\.isWhitespace) { endWords() } else { words.append(Self.escaped(line)) }
+            case .card(let fields): words += fields.map { Self.escaped($0.line) }
+            case .history(let events): words += events.map { Self.escaped($0.line) }
             case .list(let items):
                 endWords()
                 let rows = items.map { item in
@@ -67,11 +87,11 @@ public enum MarkdownReport {
                         item.updated?.description ?? "",
                     ]
                 }
-                blocks.append(table(["", "ID", "title", "quantity", "updated"], rows))
+                blocks.append(Self.table(["", "ID", label(.title), label(.quantity), label(.updated)], rows))
             }
         }
         endWords()
-        return blocks + (response.isComplete ? [] : ["*(stopped here)*"])
+        return blocks + (response.isComplete ? [] : ["*\(label(.stoppedHere))*"])
     }
 
     private static func table(_ names: [String], _ rows: [[String]]) -> String {

@@ -1,4 +1,30 @@
+import Assistant
+
 extension EnglishWords {
+    func label(_ label: MarkdownReport.Label) -> String {
+        switch label {
+        case .session: "Session"
+        case .began: "Began"
+        case .model: "Model"
+        case .inventory: "Inventory"
+        case .language: "Language"
+        case .resumed: "Resumed"
+        case .change(.create): "Create"
+        case .change(.update): "Update"
+        case .change(.delete): "Delete"
+        case .approved: "Approved"
+        case .declined: "Declined"
+        case .field: "field"
+        case .before: "before"
+        case .after: "after"
+        case .title: "title"
+        case .quantity: "quantity"
+        case .updated: "updated"
+        case .nameOfField(let column): fieldName(column)
+        case .stoppedHere: stoppedHere
+        }
+    }
+
     var sessionColumns: (when: String, asked: String, model: String, first: String) {
         ("when", "asked", "model", "first question")
     }

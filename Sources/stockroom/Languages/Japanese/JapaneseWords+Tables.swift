@@ -1,4 +1,30 @@
+import Assistant
+
 extension JapaneseWords {
+    func label(_ label: MarkdownReport.Label) -> String {
+        switch label {
+        case .session: "セッション"
+        case .began: "開始"
+        case .model: "モデル"
+        case .inventory: "在庫"
+        case .language: "言語"
+        case .resumed: "再開"
+        case .change(.create): "登録"
+        case .change(.update): "更新"
+        case .change(.delete): "削除"
+        case .approved: "承認"
+        case .declined: "見送り"
+        case .field: "項目"
+        case .before: "変更前"
+        case .after: "変更後"
+        case .title: "品名"
+        case .quantity: "数量"
+        case .updated: "更新日"
+        case .nameOfField(let column): fieldName(column)
+        case .stoppedHere: stoppedHere
+        }
+    }
+
     var sessionColumns: (when: String, asked: String, model: String, first: String) {
         ("日時", "質問数", "モデル", "最初の質問")
     }

@@ -1,5 +1,9 @@
+import Assistant
+
 /// The headings of tables, and what a rerun found.
 protocol TableWords {
+    /// A word of a session's report in Markdown.
+    func label(_ label: MarkdownReport.Label) -> String
     /// The columns of the saved sessions behind number and id: when, how many questions, model, first question.
     var sessionColumns: (when: String, asked: String, model: String, first: String) { get }
     /// The columns of a comparison of models.
