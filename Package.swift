@@ -53,7 +53,7 @@ let firstFloor: [Target] = [
 ]
 
 let upperFloors: [Target] = [
-    .target(name: "BuiltInModel", dependencies: ["LanguageModel", "PlainText", "StrictJSON"]),
+    .target(name: "BuiltInModel", dependencies: ["CivilTime", "LanguageModel", "PlainText", "StrictJSON"]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "WebClient"]),
     .target(
         name: "Assistant",
@@ -90,6 +90,8 @@ let tests: [Target] = [
     // The floors above, the length of files and functions: read from the sources.
     .testTarget(name: "HouseTests"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"]),
+    .testTarget(name: "ExactDecimalTests", dependencies: ["ExactDecimal", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "WebClientTests", dependencies: ["TestSupport", "WebClient"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import BuiltInModel
+import CivilTime
 import DateResolution
 import Foundation
 import Inventory
@@ -14,10 +15,12 @@ struct RecordedConversation {
     final class Clock: Sendable {
         private let value: Mutex<Date>
 
-        init(_ moment: String) { value = Mutex(Timestamp.moment(moment) ?? .distantPast) }
+        init(_ moment: String) { value = Mutex(Moment(rfc3339: moment, isExact: false)?.date ?? .distantPast) }
 
         var moment: Date { value.withLock { $0 } }
-        func move(to moment: String) { value.withLock { $0 = Timestamp.moment(moment) ?? .distantPast } }
+        func move(to moment: String) {
+            value.withLock { $0 = Moment(rfc3339: moment, isExact: false)?.date ?? .distantPast }
+        }
     }
 
     /// Approves what a test says.

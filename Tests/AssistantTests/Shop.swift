@@ -1,3 +1,4 @@
+import CivilTime
 import DateResolution
 import Foundation
 import Inventory
@@ -11,7 +12,7 @@ import TestSupport
 /// A small inventory, a fixed moment and a scripted model: all that a conversation needs.
 struct Shop {
     /// Friday, 20 November 2026, ten in the morning in Tokyo.
-    static let now = Timestamp.moment("2026-11-20T10:00:00+09:00") ?? .distantPast
+    static let now = Moment(rfc3339: "2026-11-20T10:00:00+09:00", isExact: false)?.date ?? .distantPast
     static let calendar = SessionCalendar(
         timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now })
 

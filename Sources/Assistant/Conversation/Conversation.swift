@@ -61,7 +61,7 @@ public actor Conversation {
         self.inventory = inventory
         self.model = model
         self.saved = saved
-        began = saved.map { Timestamp.moment($0.header.at) ?? .distantPast } ?? .distantFuture
+        began = saved.map { Moment(rfc3339: $0.header.at, isExact: false)?.date ?? .distantPast } ?? .distantFuture
     }
 
     /// A new conversation with a real inventory, or one that goes on from a saved session.

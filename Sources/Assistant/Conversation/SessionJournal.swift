@@ -1,3 +1,4 @@
+import CivilTime
 import DateResolution
 import Foundation
 import LanguageModel
@@ -57,7 +58,7 @@ actor SessionJournal: SessionRecorder {
     }
 
     /// The present moment as entries carry it.
-    nonisolated var timestamp: String { Timestamp.rfc3339(calendar.now, in: calendar.timeZone) }
+    nonisolated var timestamp: String { Moment(calendar.now).rfc3339(in: calendar.timeZone) }
 
     /// Saves an entry, then tells of it.
     func record(_ entry: SessionEntry, isDurable: Bool = false) async {

@@ -1,3 +1,4 @@
+import CivilTime
 import DateResolution
 import Foundation
 import Inventory
@@ -26,7 +27,7 @@ public enum Rerun {
         guard let timeZone = TimeZone(identifier: saved.header.timeZone) else {
             throw SessionReadingError.noTimeZone(path: saved.path, saved.header.timeZone)
         }
-        guard let start = Timestamp.moment(saved.header.now) else {
+        guard let start = Moment(rfc3339: saved.header.now, isExact: false)?.date else {
             throw SessionReadingError.noMoment(path: saved.path, saved.header.now)
         }
         let clock = SettableClock(start)
@@ -48,7 +49,7 @@ public enum Rerun {
         try await conversation.begin()
         var turns: [RerunReport.Turn] = []
         for exchange in RecordedExchange.exchanges(of: saved.entries) {
-            clock.move(to: Timestamp.moment(exchange.prompt.at))
+            clock.move(to: Moment(rfc3339: exchange.prompt.at, isExact: false)?.date)
             for act in exchange.actsBefore { try await perform(act, in: conversation) }
             await approver.expect(exchange)
             _ = await collector.take()

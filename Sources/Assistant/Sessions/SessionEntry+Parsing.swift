@@ -96,7 +96,7 @@ private struct Fields {
 
     func moment(_ key: String) throws -> String {
         let text = try string(key)
-        return try require(key, "a moment as RFC 3339", Timestamp.moment(text) == nil ? nil : text)
+        return try require(key, "a moment as RFC 3339", Moment(rfc3339: text, isExact: false) == nil ? nil : text)
     }
 
     /// The lines of a list: a number that is typed must pick the line that shows it.

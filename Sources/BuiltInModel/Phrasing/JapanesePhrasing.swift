@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Replies in Japanese.
 struct JapanesePhrasing: Phrasing {
     private static let example = "たとえば「先週の変更は？」「在庫が少ないものは？」「単三電池を40にして」のように聞いてください。"
@@ -143,9 +145,9 @@ struct JapanesePhrasing: Phrasing {
     }
 
     private func day(_ iso: String, withYear: Bool) -> String {
-        guard let parts = DayParts(iso) else { return iso }
+        guard let parts = CalendarDay(beginning: iso) else { return iso }
         return (withYear ? "\(parts.year)年" : "")
-            + "\(parts.month)月\(parts.day)日(\(JapanesePhrasing.weekdays[parts.weekday]))"
+            + "\(parts.month)月\(parts.day)日(\(JapanesePhrasing.weekdays[parts.weekday.rawValue % 7]))"
     }
 
     // MARK: One item

@@ -1,4 +1,5 @@
 import Assistant
+import CivilTime
 import Foundation
 import LanguageModel
 import PlainText
@@ -36,7 +37,7 @@ struct Workplace {
         }
         let dayComesFirst = LocaleName(environment: environment, category: "LC_TIME").writesDayFirst
         guard let text = options.now else { return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst) }
-        guard let moment = Timestamp.moment(text) else {
+        guard let moment = Moment(rfc3339: text, isExact: false)?.date else {
             throw UsageMistake(.noMoment(text), command: invocation.command)
         }
         return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst, clock: { moment })

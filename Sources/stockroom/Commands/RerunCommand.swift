@@ -1,4 +1,5 @@
 import Assistant
+import CivilTime
 import DateResolution
 import Foundation
 import PlainText
@@ -53,7 +54,7 @@ struct RerunCommand {
     private func source(for saved: SavedSession) async throws -> Rerun.Source {
         guard workplace.options.isLive else { return .recorded }
         var calendar = try workplace.calendar()
-        if workplace.options.now == nil, let moment = Timestamp.moment(saved.header.now),
+        if workplace.options.now == nil, let moment = Moment(rfc3339: saved.header.now, isExact: false)?.date,
             let zone = TimeZone(identifier: saved.header.timeZone)
         {
             calendar = SessionCalendar(timeZone: zone, dayComesFirst: saved.header.dayComesFirst, clock: { moment })

@@ -1,4 +1,5 @@
 import Assistant
+import CivilTime
 import DateResolution
 import Foundation
 import PlainText
@@ -58,7 +59,7 @@ struct SessionPlayer {
         for entry in saved.entries {
             let lines = renderer.lines(for: entry)
             guard !lines.isEmpty else { continue }
-            let moment = entry.at.flatMap(Timestamp.moment)
+            let moment = entry.at.flatMap({ Moment(rfc3339: $0, isExact: false)?.date })
             let isPrompt = if case .prompt = entry { true } else { false }
             switch keys {
             case let keys? where speed == .step:

@@ -1,4 +1,5 @@
 import Assistant
+import CivilTime
 import Foundation
 import Inventory
 import PlainText
@@ -89,7 +90,7 @@ struct SessionsCommand {
     /// Makes a session of a transcript; it can be replayed, resumed and asked again like any other.
     private func take(_ path: String) async throws -> ExitStatus {
         let calendar = try workplace.calendar()
-        let moment = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
+        let moment = Moment(calendar.now).rfc3339(in: calendar.timeZone)
         let header = SessionHeader(
             id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: calendar.timeZone.identifier,
             language: try workplace.language().rawValue, model: workplace.modelName,

@@ -1,4 +1,5 @@
 import Assistant
+import CivilTime
 import Foundation
 import Inventory
 import StrictJSON
@@ -24,7 +25,7 @@ struct UndoTeller {
     func tell(_ message: ConversationMessage, _ kind: Notice.Kind, isDone: Bool) throws -> ExitStatus {
         let sentence = words.sentence(for: message)
         if isJSON {
-            let at = Timestamp.rfc3339(calendar.now, in: calendar.timeZone)
+            let at = Moment(calendar.now).rfc3339(in: calendar.timeZone)
             let notice = Notice(isDone ? kind : .information, at: at, text: sentence)
             try Output.standard.writeLine(SessionEntry.notice(notice).json.serialized())
         } else if isDone {
