@@ -54,7 +54,8 @@ let firstFloor: [Target] = [
 
 let upperFloors: [Target] = [
     .target(
-        name: "BuiltInModel", dependencies: ["InventoryContract", "LanguageModel", "PlainText", "StrictJSON"]),
+        name: "BuiltInModel",
+        dependencies: ["CivilTime", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON"]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "WebClient"]),
     .target(
         name: "Assistant",
@@ -91,6 +92,8 @@ let tests: [Target] = [
     // The floors above, the length of files and functions: read from the sources.
     .testTarget(name: "HouseTests"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"]),
+    .testTarget(name: "ExactDecimalTests", dependencies: ["ExactDecimal", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "WebClientTests", dependencies: ["TestSupport", "WebClient"]),
     .testTarget(

@@ -43,29 +43,12 @@ public struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The day of a date that is known to exist.
-    ///
-    /// The count runs in years that begin in March, so that a leap day is a year's last day: a month's first day is then a
-    /// linear function of the month (153 days are any five months from March on).
     public init(uncheckedYear year: Int, month: Int, day: Int) {
-        let shifted = month <= 2 ? year - 1 : year
-        let era = shifted / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        self.init(dayNumber: era * 146_097 + dayOfEra - 719_468)
+        self.init(dayNumber: Gregorian.dayNumber(year: year, month: month, day: day))
     }
 
     /// Year, month and day at once, for callers that need more than one of them.
-    public var date: (year: Int, month: Int, day: Int) {
-        let shifted = dayNumber + 719_468
-        let era = shifted / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-    }
+    public var date: (year: Int, month: Int, day: Int) { Gregorian.date(ofDay: dayNumber) }
 
     /// The year, 1 to 9999.
     public var year: Int { date.year }

@@ -39,17 +39,20 @@ extension JSONValue {
 
     private static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
         var text = text
-        bytes.append(UInt8(ascii: "\""))
-        text.withUTF8 { appendEscaped($0, to: &bytes) }
-        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8 { appendQuoted($0, to: &bytes, hidingTreacherous: true) }
     }
 
+    /// Appends a text between quotes; what only acts on screens is escaped when `hidingTreacherous`.
+    ///
     /// Most bytes stand for themselves, and are taken over in runs.
-    private static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    static func appendQuoted(
+        _ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], hidingTreacherous: Bool
+    ) {
+        bytes.append(UInt8(ascii: "\""))
         var start = 0
         var index = 0
         while index < text.count {
-            guard let special = special(at: index, in: text) else {
+            guard hidingTreacherous || mustBeEscaped(text[index]), let special = special(at: index, in: text) else {
                 index += 1
                 continue
             }
@@ -59,6 +62,12 @@ extension JSONValue {
             start = index
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether JSON itself demands an escape.
+    private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     /// The scalar that begins at a byte and its length, when it cannot stand for itself.

@@ -13,7 +13,7 @@ import Testing
     @discardableResult
     private func add(_ id: String, daysAgo: Double = 0) throws -> String {
         let path = catalog.path(of: id)
-        let moment: Moment = "2026-11-20T10:00:00Z"
+        let moment: EntryMoment = "2026-11-20T10:00:00Z"
         let header = SessionHeader(
             id: id, at: moment, now: moment, timeZone: Recorded(word: "GMT"), language: Recorded(.english),
             model: "built-in", inventory: "--sample")

@@ -231,18 +231,4 @@ import Testing
                     id: "20261120-100000-ab12", path: catalog.path(of: "20261119-100000-cccc"),
                     at: "2026-11-20T10:00:00+09:00", prompts: 1, first: "昨日\u{1B}[31m?", model: "built-in"))
     }
-
-    @Test(arguments: [
-        ("2026-11-20T10:00:00+09:00", 1_795_136_400.0), ("2026-11-20T01:00:00Z", 1_795_136_400),
-        ("2026-11-20T01:00:00.999Z", 1_795_136_400), ("2026-11-19T15:30:00-09:30", 1_795_136_400),
-    ]) func `carry moments with an offset`(text: String, seconds: Double) {
-        #expect(Moment(rfc3339: text)?.date == Date(timeIntervalSince1970: seconds))
-    }
-
-    @Test(arguments: [
-        "2026-02-30T10:00:00Z", "2026-11-20T10:00:00", "2026-11-20", "2026-11-20T24:00:00Z", "99999-01-01T00:00:00Z",
-        "2026-11-20T10:00Z", "2026-11-20T10:00:00+9", "",
-    ]) func `take nothing else for a moment`(text: String) {
-        #expect(Moment(rfc3339: text)?.date == nil)
-    }
 }

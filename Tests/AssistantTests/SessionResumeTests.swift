@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func `hands the model no more of a long session than could fit`() {
-        let at: Moment = "2026-11-20T10:00:00Z"
+        let at: EntryMoment = "2026-11-20T10:00:00Z"
         let long = String(repeating: "word ", count: 400)
         let entries = (1...1_000).flatMap { number -> [SessionEntry] in
             [

@@ -1,4 +1,5 @@
 import BuiltInModel
+import CivilTime
 import DateResolution
 import CivilTime
 import Foundation
@@ -16,10 +17,12 @@ struct RecordedConversation {
     final class Clock: Sendable {
         private let value: Mutex<Date>
 
-        init(_ moment: String) { value = Mutex(Moment(rfc3339: moment)?.date ?? .distantPast) }
+        init(_ moment: String) { value = Mutex(Moment(rfc3339: moment, isExact: false)?.date ?? .distantPast) }
 
         var moment: Date { value.withLock { $0 } }
-        func move(to moment: String) { value.withLock { $0 = Moment(rfc3339: moment)?.date ?? .distantPast } }
+        func move(to moment: String) {
+            value.withLock { $0 = Moment(rfc3339: moment, isExact: false)?.date ?? .distantPast }
+        }
     }
 
     /// Approves what a test says.

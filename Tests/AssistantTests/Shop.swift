@@ -13,7 +13,7 @@ import TestSupport
 /// A small inventory, a fixed moment and a scripted model: all that a conversation needs.
 struct Shop {
     /// Friday, 20 November 2026, ten in the morning in Tokyo.
-    static let now = Moment(rfc3339: "2026-11-20T10:00:00+09:00")?.date ?? .distantPast
+    static let now = Moment(rfc3339: "2026-11-20T10:00:00+09:00", isExact: false)?.date ?? .distantPast
     static let calendar = SessionCalendar(
         timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now })
 
@@ -96,9 +96,9 @@ extension CalendarDay: ExpressibleByStringLiteral {
     }
 }
 
-extension Moment: ExpressibleByStringLiteral {
+extension EntryMoment: ExpressibleByStringLiteral {
     public init(stringLiteral rfc3339: String) {
-        guard let moment = Moment(rfc3339: rfc3339) else { preconditionFailure("no moment: \(rfc3339)") }
+        guard let moment = EntryMoment(rfc3339: rfc3339) else { preconditionFailure("no moment: \(rfc3339)") }
         self = moment
     }
 }

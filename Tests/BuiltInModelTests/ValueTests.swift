@@ -46,11 +46,4 @@ struct PromptTextTests {
                     problem: "February 2026 has 28 days"),
             ])
     }
-
-    @Test(arguments: [
-        ("2025-12-04", 4), ("2024-02-29", 4), ("2000-01-01", 6), ("2026-11-21", 6), ("1999-12-31", 5),
-    ])
-    func `weekdays follow from the day alone`(iso: String, weekday: Int) {
-        #expect(DayParts(iso)?.weekday == weekday)
-    }
 }

@@ -58,7 +58,7 @@ actor SessionJournal: SessionRecorder {
     }
 
     /// The present moment as entries carry it.
-    nonisolated var now: Moment { calendar.moment }
+    nonisolated var now: EntryMoment { calendar.moment }
 
     /// Saves an entry, then tells of it.
     func record(_ entry: SessionEntry, isDurable: Bool = false) async {

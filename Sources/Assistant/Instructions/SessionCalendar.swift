@@ -31,7 +31,7 @@ public struct SessionCalendar: Sendable {
     public var now: Date { Date(timeIntervalSince1970: clock().timeIntervalSince1970.rounded(.down)) }
 
     /// The same moment as entries of a session tell it.
-    public var moment: Moment { Moment(now, in: timeZone) }
+    public var moment: EntryMoment { EntryMoment(now, in: timeZone) }
 
     /// The day that counts as today.
     public var today: CalendarDay { boundaries.day(of: now) }

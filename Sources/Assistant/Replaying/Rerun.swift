@@ -1,3 +1,4 @@
+import CivilTime
 import DateResolution
 import Foundation
 import Inventory

@@ -40,9 +40,9 @@ struct EntryFields {
         isGiven(key) ? try require(key, "an object", object[key]?.object) : nil
     }
 
-    func moment(_ key: String) throws -> Moment {
+    func moment(_ key: String) throws -> EntryMoment {
         let text = try string(key)
-        return try require(key, "a moment as RFC 3339", Moment(rfc3339: text))
+        return try require(key, "a moment as RFC 3339", EntryMoment(rfc3339: text))
     }
 
     /// The lines of a list: a number that is typed must pick the line that shows it.

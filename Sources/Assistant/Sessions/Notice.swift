@@ -5,26 +5,26 @@ import PlainText
 /// Something that the person is told beside the answers: an error, a cancellation, a reset.
 public struct Notice: Sendable, Hashable {
     /// When.
-    public let at: Moment
+    public let at: EntryMoment
     /// The kind as it is saved, a word for programs; a file may hold one that this version does not know.
     public let code: String
     /// What happened and what to do, a sentence for people.
     public let text: String
 
     /// A notice as a file has it.
-    init(at: Moment, code: String, text: String) {
+    init(at: EntryMoment, code: String, text: String) {
         self.at = at
         self.code = code
         self.text = text
     }
 
     /// A notice of a kind that this version knows.
-    public init(_ kind: Kind, at: Moment, text: String) {
+    public init(_ kind: Kind, at: EntryMoment, text: String) {
         self.init(at: at, code: kind.rawValue, text: text)
     }
 
     /// A notice that replies are in a language from now on; its code is `repliesInEnglish` and the like.
-    init(repliesIn language: Language, at: Moment, text: String) {
+    init(repliesIn language: Language, at: EntryMoment, text: String) {
         self.init(at: at, code: Self.code(repliesIn: language), text: text)
     }
 

@@ -11,7 +11,7 @@ public struct SessionCatalog: Sendable {
         /// Where its file is.
         public let path: String
         /// When it began.
-        public let at: Moment
+        public let at: EntryMoment
         /// How many questions were asked.
         public let prompts: Int
         /// The first question; empty when none was asked.
@@ -36,7 +36,7 @@ public struct SessionCatalog: Sendable {
 
     /// A new id: the moment to the millisecond and something random, so that ids sort by time and never meet.
     public static func newID(at moment: Date) -> String {
-        let digits = Moment(moment, in: .gmt).text.prefix(19).filter(\.isNumber)
+        let digits = Moment(moment).rfc3339(in: .gmt).prefix(19).filter(\.isNumber)
         let milliseconds = Int(moment.timeIntervalSince1970 * 1_000) % 1_000
         let random = UInt16.random(in: 0x1000...0xFFFF)
         return "\(digits.prefix(8))-\(digits.dropFirst(8))-\(String(1_000 + milliseconds).dropFirst())"

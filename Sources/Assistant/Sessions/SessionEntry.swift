@@ -9,7 +9,7 @@ import StrictJSON
 public enum SessionEntry: Sendable, Hashable {
     case session(SessionHeader)
     /// The session was taken up again at that moment.
-    case resumed(at: Moment)
+    case resumed(at: EntryMoment)
     case instructions(text: String)
     case prompt(PromptEntry)
     case toolCall(ToolCallEntry)
@@ -29,9 +29,9 @@ public struct SessionHeader: Sendable, Hashable {
     /// Tells the session from others; sorts by time.
     public let id: String
     /// When it began.
-    public let at: Moment
+    public let at: EntryMoment
     /// The moment that counted as now when it began.
-    public let now: Moment
+    public let now: EntryMoment
     /// The zone in which its days begin, by its IANA name.
     public let timeZone: Recorded<TimeZone>
     /// The language in which its replies began.
@@ -45,7 +45,8 @@ public struct SessionHeader: Sendable, Hashable {
 
     /// A header.
     public init(
-        id: String, at: Moment, now: Moment, timeZone: Recorded<TimeZone>, language: Recorded<Language>, model: String,
+        id: String, at: EntryMoment, now: EntryMoment, timeZone: Recorded<TimeZone>, language: Recorded<Language>,
+        model: String,
         inventory: String,
         dayComesFirst: Bool = false
     ) {
@@ -63,7 +64,7 @@ public struct SessionHeader: Sendable, Hashable {
 /// A question, as it was typed.
 public struct PromptEntry: Sendable, Hashable {
     /// When.
-    public let at: Moment
+    public let at: EntryMoment
     /// The line as typed.
     public let text: String
     /// The number of the list line that was picked, if one was.
@@ -79,7 +80,7 @@ public struct PromptEntry: Sendable, Hashable {
 /// A tool that the model called, before it was approved or run.
 public struct ToolCallEntry: Sendable, Hashable {
     /// When.
-    public let at: Moment
+    public let at: EntryMoment
     /// Tells this call from others of the session.
     public let id: String
     /// The tool's name.
@@ -105,7 +106,7 @@ public struct ApprovalEntry: Sendable, Hashable {
 /// What a tool gave back.
 public struct ToolOutputEntry: Sendable {
     /// When.
-    public let at: Moment
+    public let at: EntryMoment
     /// The call's id.
     public let call: String
     /// The value; only its text where the session was read from a file.
@@ -135,7 +136,7 @@ extension ToolOutputEntry: Hashable {
 /// An answer.
 public struct ResponseEntry: Sendable, Hashable {
     /// When.
-    public let at: Moment
+    public let at: EntryMoment
     /// The whole reply; list lines in the contract's form, with the inventory's titles and dates.
     public let text: String
     /// How many items the question matched; nil when the reply is no list.
@@ -148,7 +149,7 @@ public struct ResponseEntry: Sendable, Hashable {
     public let isComplete: Bool
 
     /// An answer as a file has it.
-    init(at: Moment, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
+    init(at: EntryMoment, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
         self.at = at
         self.text = text
         self.total = total
@@ -158,7 +159,7 @@ public struct ResponseEntry: Sendable, Hashable {
     }
 
     /// An answer that was checked against what the tools returned.
-    init(at: Moment, _ reply: GroundedReply, isComplete: Bool) {
+    init(at: EntryMoment, _ reply: GroundedReply, isComplete: Bool) {
         self.at = at
         text = reply.text
         total = reply.total
@@ -188,7 +189,7 @@ public struct ListedItem: Sendable, Hashable {
 
 extension SessionEntry {
     /// When it happened; nil for entries that do not say.
-    public var at: Moment? {
+    public var at: EntryMoment? {
         switch self {
         case .session(let header): header.at
         case .resumed(let at): at

@@ -1,3 +1,4 @@
+import CivilTime
 import PlainText
 
 /// Questions that go on from the list before: narrower, parallel, corrected.
@@ -145,7 +146,7 @@ extension Interpreter {
 
     private func list(_ listing: DialogueState.Listing, onDay number: String, ofMonthOf day: String) -> Goal? {
         let meant = "\(day.prefix(8))\(number.count == 1 ? "0" : "")\(number)"
-        guard DayParts(meant) != nil else { return nil }
+        guard CalendarDay(beginning: meant) != nil else { return nil }
         var filters = listing.filters
         filters.updated = Days(from: meant, through: meant)
         return .list(filters, groups: [], as: listing.purpose, page: 1)

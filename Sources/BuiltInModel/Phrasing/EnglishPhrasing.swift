@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 
 /// Replies in English.
@@ -145,11 +146,13 @@ struct EnglishPhrasing: Phrasing {
         switch (days.from, days.through) {
         case (let from?, let through?) where from == through: return "on \(day(from))"
         case (let from?, let through?):
-            guard let first = DayParts(from), let last = DayParts(through) else { return "\(from) to \(through)" }
+            guard let first = CalendarDay(beginning: from), let last = CalendarDay(beginning: through) else {
+                return "\(from) to \(through)"
+            }
             let start =
                 first.year != last.year
                 ? day(from)
-                : "\(EnglishPhrasing.weekdays[first.weekday]) \(first.day)"
+                : "\(EnglishPhrasing.weekdays[first.weekday.rawValue % 7]) \(first.day)"
                     + (first.month == last.month ? "" : " \(EnglishPhrasing.months[first.month - 1])")
             return "\(start) - \(day(through))"
         case (let from?, nil): return "since \(day(from))"
@@ -159,9 +162,9 @@ struct EnglishPhrasing: Phrasing {
     }
 
     private func day(_ iso: String) -> String {
-        guard let parts = DayParts(iso) else { return iso }
+        guard let parts = CalendarDay(beginning: iso) else { return iso }
         return
-            "\(EnglishPhrasing.weekdays[parts.weekday]) \(parts.day) \(EnglishPhrasing.months[parts.month - 1]) \(parts.year)"
+            "\(EnglishPhrasing.weekdays[parts.weekday.rawValue % 7]) \(parts.day) \(EnglishPhrasing.months[parts.month - 1]) \(parts.year)"
     }
 
     // MARK: One item

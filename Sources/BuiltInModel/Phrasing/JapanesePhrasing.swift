@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 
 /// Replies in Japanese.
@@ -145,9 +146,9 @@ struct JapanesePhrasing: Phrasing {
     }
 
     private func day(_ iso: String, withYear: Bool) -> String {
-        guard let parts = DayParts(iso) else { return iso }
+        guard let parts = CalendarDay(beginning: iso) else { return iso }
         return (withYear ? "\(parts.year)年" : "")
-            + "\(parts.month)月\(parts.day)日(\(JapanesePhrasing.weekdays[parts.weekday]))"
+            + "\(parts.month)月\(parts.day)日(\(JapanesePhrasing.weekdays[parts.weekday.rawValue % 7]))"
     }
 
     // MARK: One item

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Which days are meant, of updates or of creation.
 extension Reader {
     mutating func readDates() {
@@ -113,7 +115,8 @@ extension Reader {
             let latestStart = from.max()
             let earliestEnd = through.min()
             if let latestStart, let earliestEnd, latestStart > earliestEnd, from.count == 1,
-                let nextWeek = DayParts(earliestEnd)?.weekLater, nextWeek >= latestStart
+                let nextWeek = CalendarDay(beginning: earliestEnd)?.adding(days: 7).description,
+                nextWeek >= latestStart
             {
                 // "after Monday but before Thursday": each was the last such day.
                 result = Days(from: latestStart, through: nextWeek)

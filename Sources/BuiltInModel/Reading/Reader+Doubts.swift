@@ -1,3 +1,4 @@
+import CivilTime
 import PlainText
 
 /// Sentences with an order in them that may not be meant as one: in doubt nothing is changed.
@@ -52,10 +53,10 @@ extension Reader {
 
     /// "in May we took 5 mugs": nothing of today.
     private var isLongAgo: Bool {
-        guard let today = briefing.today.flatMap({ DayParts($0) }) else { return false }
+        guard let today = briefing.today.flatMap(CalendarDay.init(beginning:)) else { return false }
         return pieces.indices.contains { index in
-            guard let last = date(index)?.days?.through.flatMap({ DayParts($0) }) else { return false }
-            return today.number - last.number > 14
+            guard let last = date(index)?.days?.through.flatMap(CalendarDay.init(beginning:)) else { return false }
+            return today.dayNumber - last.dayNumber > 14
         }
     }
 

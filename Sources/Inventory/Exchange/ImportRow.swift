@@ -1,3 +1,4 @@
+import CivilTime
 import ExactDecimal
 import struct Foundation.Date
 
@@ -14,15 +15,15 @@ struct ImportRow {
     var minimum: Quantity??
     var code: String?
     var note: String?
-    var createdAt: Timestamp?
-    var updatedAt: Timestamp?
+    var createdAt: Moment?
+    var updatedAt: Moment?
 
     init(line: Int) {
         self.line = line
     }
 
     /// The new item that the row describes.
-    func newItem(id: Int64, at time: Timestamp) -> Item {
+    func newItem(id: Int64, at time: Moment) -> Item {
         Item(
             id: id, title: title, quantity: quantity ?? .zero, unit: unit ?? "", category: category ?? "",
             place: place ?? "", minimum: minimum ?? nil, code: code ?? "", note: note ?? "",
@@ -30,7 +31,7 @@ struct ImportRow {
     }
 
     /// The item as it is after the row; nil when the row says nothing new.
-    func applied(to item: Item, at time: Timestamp) -> Item? {
+    func applied(to item: Item, at time: Moment) -> Item? {
         var changed = item
         changed.title = title
         changed.quantity = quantity ?? item.quantity
@@ -104,7 +105,7 @@ struct ImportRow {
         return Quantity(digits).map(Optional.some)
     }
 
-    private func time(_ text: String, _ times: inout ImportTimes) -> Timestamp?? {
+    private func time(_ text: String, _ times: inout ImportTimes) -> Moment?? {
         guard let written = text.nonBlank else { return .some(nil) }
         return times.time(written).map(Optional.some)
     }

@@ -1,10 +1,12 @@
+import CivilTime
+
 import struct Foundation.Date
 
 /// Reads the times of a file: moments, and days, which stand for their beginning.
 struct ImportTimes {
     private let beginningOfDay: ImportOptions.BeginningOfDay?
     /// The days read so far: finding where one begins costs far more than reading it, and a file has few.
-    private var days: [String: Timestamp] = [:]
+    private var days: [String: Moment] = [:]
 
     private static let mostDaysKept = 50_000
 
@@ -13,10 +15,10 @@ struct ImportTimes {
     }
 
     /// The moment that a text names; nil when it names none.
-    mutating func time(_ text: String) -> Timestamp? {
-        if let moment = RFC3339.parse(text) ?? days[text] { return moment }
+    mutating func time(_ text: String) -> Moment? {
+        if let moment = Moment(rfc3339: text) ?? days[text] { return moment }
         guard let beginning = beginningOfDay?(text) else { return nil }
-        let moment = Timestamp(beginning)
+        let moment = Moment(beginning)
         if days.count < Self.mostDaysKept { days[text] = moment }
         return moment
     }

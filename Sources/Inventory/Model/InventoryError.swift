@@ -1,3 +1,4 @@
+import CivilTime
 import ExactDecimal
 import struct Foundation.Date
 
@@ -52,7 +53,7 @@ extension InventoryError: CustomStringConvertible {
         case .notFound(let id):
             "There is no item \(id)."
         case .deleted(let item, let at):
-            "Item \(item.id) (\(item.title)) was deleted at \(RFC3339.text(Timestamp(at))); undo can bring it back."
+            "Item \(item.id) (\(item.title)) was deleted at \(Moment(at).rfc3339); undo can bring it back."
         case .belowZero(let item, let change):
             "Item \(item.id) (\(item.title)) has \(item.amount): \(change) would bring it below zero. Take at most what is there."
         case .negativeQuantity(let quantity):

@@ -1,3 +1,4 @@
+import CivilTime
 import ExactDecimal
 import struct Foundation.Date
 
@@ -43,8 +44,8 @@ public struct Item: Hashable, Sendable, Identifiable {
         self.minimum = minimum
         self.code = code
         self.note = note
-        self.createdAt = Timestamp(createdAt).date
-        self.updatedAt = Timestamp(updatedAt).date
+        self.createdAt = Moment(createdAt).date
+        self.updatedAt = Moment(updatedAt).date
     }
 
     /// Whether the quantity is below the minimum.

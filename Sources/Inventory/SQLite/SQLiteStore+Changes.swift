@@ -1,3 +1,4 @@
+import CivilTime
 import ExactDecimal
 import struct Foundation.Date
 
@@ -37,7 +38,7 @@ extension SQLiteStore {
         expecting previews: [ChangePreview]
     ) throws -> [AppliedChange] {
         if changes.isEmpty { return [] }
-        let moment = Timestamp(time)
+        let moment = Moment(time)
         let applied = try database.writing {
             let changeLog = ChangeLog(database: database)
             if let applied = try changeLog.applied(as: token) { return applied }
@@ -58,7 +59,7 @@ extension SQLiteStore {
     }
 
     private func make(
-        _ change: ItemChange, at time: Timestamp, with writer: inout ItemWriter
+        _ change: ItemChange, at time: Moment, with writer: inout ItemWriter
     ) throws -> (kind: HistoryEntry.Kind, before: Item?, after: Item?) {
         let reader = ItemReader(database: database)
         switch change {

@@ -1,3 +1,5 @@
+import CivilTime
+
 import struct Foundation.Date
 
 extension SQLiteStore {
@@ -12,7 +14,7 @@ extension SQLiteStore {
         from file: ImportFile, _ options: ImportOptions, at time: Date,
         progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> ImportReport {
-        let moment = Timestamp(time)
+        let moment = Moment(time)
         var importer = Importer(
             database: database, source: ByteSource(file), options: options, time: moment, progress: progress)
         if options.isDryRun { return try database.reading { try importer.check(comparing: true) } }

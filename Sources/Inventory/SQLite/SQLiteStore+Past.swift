@@ -1,3 +1,4 @@
+import CivilTime
 import ExactDecimal
 import struct Foundation.Date
 
@@ -41,7 +42,7 @@ extension SQLiteStore {
             let past = items.flatMap { PastEntry.entries(of: $0, steps: stepsOfItem[$0.id] ?? []) }
             let log = ChangeLog(database: database)
             for entry in past.sorted(by: { $0.at < $1.at }) {
-                var change = try log.begin(.change, by: entry.author, at: Timestamp(entry.at))
+                var change = try log.begin(.change, by: entry.author, at: Moment(entry.at))
                 try change.add(entry.kind, before: entry.before, after: entry.after)
                 try change.finish()
             }

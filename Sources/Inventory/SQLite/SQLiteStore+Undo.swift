@@ -1,18 +1,20 @@
+import CivilTime
+
 import struct Foundation.Date
 
 extension SQLiteStore {
     /// Takes the last change back, with every field as it was.
     public func undo(at time: Date, by author: Author, includingElsewhere: Bool) throws -> UndoReport? {
-        try step(.undo, at: Timestamp(time), by: author, includingElsewhere)
+        try step(.undo, at: Moment(time), by: author, includingElsewhere)
     }
 
     /// Makes the change again that was undone last.
     public func redo(at time: Date, by author: Author, includingElsewhere: Bool) throws -> UndoReport? {
-        try step(.redo, at: Timestamp(time), by: author, includingElsewhere)
+        try step(.redo, at: Moment(time), by: author, includingElsewhere)
     }
 
     private func step(
-        _ action: InventoryError.UndoAction, at time: Timestamp, by author: Author, _ includingElsewhere: Bool
+        _ action: InventoryError.UndoAction, at time: Moment, by author: Author, _ includingElsewhere: Bool
     ) throws -> UndoReport? {
         let known = knownChanges
         let isKnown: (Int64) -> Bool = { includingElsewhere || known.contains($0) }

@@ -1,5 +1,6 @@
 import CivilTime
 import Assistant
+import CivilTime
 import Foundation
 import Inventory
 import Samples
@@ -20,7 +21,8 @@ enum SampleInventory {
     private static func pastSteps(_ lines: [UInt8]) throws -> [PastStep] {
         try lines.split(separator: UInt8(ascii: "\n")).map { line in
             let step = try JSONParser.parse(Array(line))
-            guard let item = step["id"]?.integer, let at = step["at"]?.string.flatMap({ Moment(rfc3339: $0)?.date }),
+            guard let item = step["id"]?.integer,
+                let at = step["at"]?.string.flatMap({ Moment(rfc3339: $0, isExact: false)?.date }),
                 let author = step["author"]?.string.flatMap(Author.init(rawValue:)),
                 let kind = step["kind"]?.string.flatMap(HistoryEntry.Kind.init(rawValue:))
             else { throw CommandFailure.damagedSample("\(step)") }

@@ -1,5 +1,6 @@
 import CivilTime
 import Assistant
+import CivilTime
 import Foundation
 import LanguageModel
 import PlainText
@@ -37,7 +38,7 @@ struct Workplace {
         }
         let dayComesFirst = LocaleName(environment: environment, category: "LC_TIME").writesDayFirst
         guard let text = options.now else { return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst) }
-        guard let moment = Moment(rfc3339: text)?.date else {
+        guard let moment = Moment(rfc3339: text, isExact: false)?.date else {
             throw UsageMistake(.noMoment(text), command: invocation.command)
         }
         return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst, clock: { moment })

@@ -33,7 +33,9 @@ struct DatesCommand {
         var number = 0
         while let line = readLine() {
             number += 1
-            guard let tab = line.firstIndex(of: "\t"), let moment = Moment(rfc3339: String(line[..<tab]))?.date else {
+            guard let tab = line.firstIndex(of: "\t"),
+                let moment = Moment(rfc3339: String(line[..<tab]), isExact: false)?.date
+            else {
                 try output.flush()
                 throw CommandFailure.noMomentOnLine(number)
             }

@@ -1,4 +1,5 @@
 import Assistant
+import CivilTime
 import DateResolution
 import Foundation
 import PlainText

@@ -1,4 +1,5 @@
 import Assistant
+import CivilTime
 import Foundation
 import Inventory
 import StrictJSON

@@ -96,7 +96,7 @@ extension AppleTranscript {
     private struct Reader {
         private(set) var entries: [SessionEntry]
         private(set) var hasPrompt = false
-        private let at: Moment
+        private let at: EntryMoment
         private let language: Language
         private var calls: [String: String] = [:]
         private var ledger = ItemLedger()

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The change log: what was done to which items, in which order.
 struct ChangeLog {
     let database: Database
@@ -10,7 +12,7 @@ struct ChangeLog {
     /// One row of the log, a step of undo.
     struct Change {
         let id: Int64
-        let at: Timestamp
+        let at: Moment
         let author: Author
         let firstEntry: Int64
         let lastEntry: Int64
@@ -80,7 +82,7 @@ struct ChangeLog {
 
     /// Begins a change within a write transaction. Undo and redo name the change that they are about.
     func begin(
-        _ kind: Kind, by author: Author, at time: Timestamp, target: Int64? = nil, token: ChangeToken? = nil
+        _ kind: Kind, by author: Author, at time: Moment, target: Int64? = nil, token: ChangeToken? = nil
     ) throws -> Writer {
         let id = try latestChange + 1
         let firstEntry = try (database.integer("SELECT max(id) FROM entry") ?? 0) + 1
@@ -160,7 +162,7 @@ struct ChangeLog {
             while try statement.step() {
                 guard isKnown(statement.integer(5)) else { continue }
                 return Change(
-                    id: statement.integer(0), at: Timestamp(microseconds: statement.integer(1)),
+                    id: statement.integer(0), at: Moment(microseconds: statement.integer(1)),
                     author: Author(rawValue: statement.text(2)) ?? .person, firstEntry: statement.integer(3),
                     lastEntry: statement.integer(4), latestStep: statement.integer(5))
             }
@@ -189,7 +191,7 @@ struct ChangeLog {
             """, [.integer(item)]
         ) { row in
             HistoryEntry(
-                change: row.integer(1), at: Timestamp(microseconds: row.integer(2)).date,
+                change: row.integer(1), at: Moment(microseconds: row.integer(2)).date,
                 author: Author(rawValue: row.text(3)) ?? .person,
                 kind: HistoryEntry.Kind(rawValue: row.text(4)) ?? .updated,
                 before: try snapshot(row, 5, entry: row.integer(0)),

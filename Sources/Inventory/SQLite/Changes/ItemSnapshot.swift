@@ -1,3 +1,4 @@
+import CivilTime
 import ExactDecimal
 import StrictJSON
 
@@ -6,7 +7,7 @@ import struct Foundation.Date
 /// An item as the change log keeps it: a JSON object whose keys are the columns of the CSV, absent fields left out.
 enum ItemSnapshot {
     static func bytes(of item: Item) -> [UInt8] {
-        var json = JSONBytes()
+        var json = JSONObjectWriter()
         json.begin()
         json.member("id", raw: String(item.id))
         json.member("title", text: item.title)
@@ -18,8 +19,8 @@ enum ItemSnapshot {
             json.member(key, text: text)
         }
         if let minimum = item.minimum { json.member("minimum", raw: minimum.description) }
-        json.member("created_at", time: Timestamp(item.createdAt))
-        json.member("updated_at", time: Timestamp(item.updatedAt))
+        json.member("created_at", ascii: Moment(item.createdAt).appendRFC3339)
+        json.member("updated_at", ascii: Moment(item.updatedAt).appendRFC3339)
         json.end()
         return json.bytes
     }
@@ -29,8 +30,8 @@ enum ItemSnapshot {
         guard let object = try? JSONParser.parse(text).object,
             let id = object["id"]?.integer, let title = object["title"]?.string,
             let quantity = quantity(object["quantity"]),
-            let created = object["created_at"]?.string.flatMap(RFC3339.parse),
-            let updated = object["updated_at"]?.string.flatMap(RFC3339.parse)
+            let created = object["created_at"]?.string.flatMap({ Moment(rfc3339: $0) }),
+            let updated = object["updated_at"]?.string.flatMap({ Moment(rfc3339: $0) })
         else { return nil }
         return Item(
             id: Int64(id), title: title, quantity: quantity, unit: object["unit"]?.string ?? "",

@@ -1,3 +1,4 @@
+import CivilTime
 import ExactDecimal
 
 /// Writes items together with all that is derived from them: search text, shared texts, counts by the hour.
@@ -33,7 +34,7 @@ struct ItemWriter {
     static let highestID: Int64 = 9_007_199_254_740_991
 
     /// Puts `after` in the place of `before`; nil stands for no item.
-    mutating func replace(_ before: Item?, with after: Item?, at time: Timestamp) throws {
+    mutating func replace(_ before: Item?, with after: Item?, at time: Moment) throws {
         switch (before, after) {
         case (nil, nil): return
         case (nil, let after?): try insert(after)
@@ -46,7 +47,7 @@ struct ItemWriter {
     /// Adds to the quantity in one statement that cannot bring it below zero or above the largest; nil when it would.
     ///
     /// An import may bring a quantity below zero, and more may always be added to that.
-    mutating func adjust(_ before: Item, by change: Quantity, at time: Timestamp) throws -> Item? {
+    mutating func adjust(_ before: Item, by change: Quantity, at time: Moment) throws -> Item? {
         try database.run(
             """
             UPDATE item SET quantity = quantity + ?2, updated_at = ?3
@@ -125,7 +126,7 @@ struct ItemWriter {
         if isRenamed { try index(after.id, words) }
     }
 
-    private mutating func delete(_ item: Item, at time: Timestamp) throws {
+    private mutating func delete(_ item: Item, at time: Moment) throws {
         try unindex(item.id)
         try database.run(
             "UPDATE item SET deleted_at = ?2 WHERE id = ?1", [.integer(item.id), .integer(time.microseconds)])
@@ -137,8 +138,8 @@ struct ItemWriter {
         statement.bind(4, unit)
         statement.bind(5, category)
         statement.bind(6, place)
-        statement.bind(7, Timestamp(item.createdAt).microseconds)
-        statement.bind(8, Timestamp(item.updatedAt).microseconds)
+        statement.bind(7, Moment(item.createdAt).microseconds)
+        statement.bind(8, Moment(item.updatedAt).microseconds)
         statement.bind(9, item.title)
         statement.bind(10, item.code)
         statement.bind(11, item.note)
@@ -183,8 +184,8 @@ struct ItemWriter {
 
     private mutating func account(_ item: Item?, _ change: Int64) throws {
         guard let item else { return }
-        updatedHours[Timestamp(item.updatedAt).hour, default: 0] += change
-        createdHours[Timestamp(item.createdAt).hour, default: 0] += change
+        updatedHours[Moment(item.updatedAt).hour, default: 0] += change
+        createdHours[Moment(item.createdAt).hour, default: 0] += change
         for tally in StockTally.allCases where tally.holds(item) { stock[tally, default: 0] += change }
         for (kind, text) in [(LabelKind.unit, item.unit), (.category, item.category), (.place, item.place)] {
             let id = try label(kind, text)

@@ -1,9 +1,11 @@
+import CivilTime
+
 /// Takes a file of items into the inventory, in two readings: one that checks, one that writes.
 struct Importer {
     let database: Database
     let source: ByteSource
     let options: ImportOptions
-    let time: Timestamp
+    let time: Moment
     let progress: ((ExchangeProgress) -> Void)?
     private var seen = SeenIDs()
 
@@ -12,7 +14,7 @@ struct Importer {
     private static let rowsBetweenProgress = 2_000
 
     init(
-        database: Database, source: ByteSource, options: ImportOptions, time: Timestamp,
+        database: Database, source: ByteSource, options: ImportOptions, time: Moment,
         progress: ((ExchangeProgress) -> Void)?
     ) {
         self.database = database

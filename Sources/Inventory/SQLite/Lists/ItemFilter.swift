@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A query's conditions as SQL with bound parameters.
 struct ItemFilter {
     /// What a list's title words ask of the full-text index; nil when the title does not matter or has no word.
@@ -102,8 +104,8 @@ struct ItemFilter {
     }
 
     private mutating func add(_ range: InstantRange?, column: String) {
-        if let start = range?.start { add("\(column) >= ?", .integer(Timestamp(start).microseconds)) }
-        if let end = range?.end { add("\(column) < ?", .integer(Timestamp(end).microseconds)) }
+        if let start = range?.start { add("\(column) >= ?", .integer(Moment(start).microseconds)) }
+        if let end = range?.end { add("\(column) < ?", .integer(Moment(end).microseconds)) }
     }
 
     private mutating func findCounts(_ given: ItemConditions, _ labels: [[Int64]]) {

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The counts of items by the hour and by the day, which make a total the sum of some hundred numbers however many items there are.
 enum Tally: Int64, Hashable, Sendable {
     case updated = 1
@@ -12,7 +14,7 @@ enum Tally: Int64, Hashable, Sendable {
         var byDay: [Int64: Int64] = [:]
         for (hour, change) in changes where change != 0 {
             try add(change, hours, hour, database)
-            byDay[Timestamp.day(ofHour: hour), default: 0] += change
+            byDay[Moment.day(ofHour: hour), default: 0] += change
         }
         for (day, change) in byDay where change != 0 { try add(change, days, day, database) }
     }
@@ -33,10 +35,10 @@ enum Tally: Int64, Hashable, Sendable {
     /// How many items have their time from `start` (included) to `end` (excluded).
     ///
     /// Whole days and hours come from the counts; only the rows of an hour that a bound cuts are counted.
-    func count(from start: Timestamp?, to end: Timestamp?, in database: Database) throws -> Int {
+    func count(from start: Moment?, to end: Moment?, in database: Database) throws -> Int {
         if let start, let end, end <= start { return 0 }
-        let firstDay = start.map { Timestamp.day(ofHour: $0.hour) } ?? .min
-        let lastDay = end.map { Timestamp.day(ofHour: $0.hour) } ?? .max
+        let firstDay = start.map { Moment.day(ofHour: $0.hour) } ?? .min
+        let lastDay = end.map { Moment.day(ofHour: $0.hour) } ?? .max
         let between = try sum(days, firstDay, lastDay, database)
         let head = try start.map { try countSinceMidnight($0, database) } ?? 0
         let tail = try end.map { try countSinceMidnight($0, database) } ?? 0
@@ -44,10 +46,10 @@ enum Tally: Int64, Hashable, Sendable {
     }
 
     /// How many items have their time on the UTC day of a moment, before it.
-    private func countSinceMidnight(_ moment: Timestamp, _ database: Database) throws -> Int64 {
-        let midnight = Timestamp.day(ofHour: moment.hour) * 24
+    private func countSinceMidnight(_ moment: Moment, _ database: Database) throws -> Int64 {
+        let midnight = Moment.day(ofHour: moment.hour) * 24
         let wholeHours = try moment.hour == midnight ? 0 : sum(hours, midnight, moment.hour, database)
-        return try wholeHours + rows(moment.hour * Timestamp.perHour, moment.microseconds, database)
+        return try wholeHours + rows(moment.hour * Moment.perHour, moment.microseconds, database)
     }
 
     private func sum(_ kind: Int64, _ start: Int64, _ end: Int64, _ database: Database) throws -> Int64 {

@@ -1,8 +1,7 @@
-import CivilTime
 import Foundation
 import Testing
 
-@testable import DateResolution
+@testable import CivilTime
 
 @Suite struct DayBoundariesTests {
     private func instants(_ zone: String, _ text: String) throws -> (start: Int, end: Int) {
@@ -45,7 +44,7 @@ import Testing
 
     @Test func `open ends stay open`() throws {
         let boundaries = DayBoundaries(timeZone: try #require(TimeZone(identifier: "Asia/Tokyo")))
-        let (start, end) = boundaries.instants(of: range("2025-12-04..."))
+        let (start, end) = boundaries.instants(of: DayRange(from: try day("2025-12-04"), through: nil))
         #expect(start == Date(timeIntervalSince1970: 1_764_774_000))
         #expect(end == nil)
     }

@@ -1,8 +1,7 @@
-import ExactDecimal
 import TestSupport
 import Testing
 
-@testable import Inventory
+@testable import ExactDecimal
 
 @Suite struct QuantityTests {
     @Test(arguments: [

@@ -1,7 +1,6 @@
-import CivilTime
 import Testing
 
-@testable import DateResolution
+@testable import CivilTime
 
 @Suite struct CalendarDayTests {
     @Test func `every day of four centuries comes back from its date`() {
@@ -47,5 +46,13 @@ import Testing
         #expect(first.adding(days: .min) == first)
         #expect(last.adding(months: .max) == last)
         #expect(first.adding(months: -1) == first)
+    }
+
+    @Test(arguments: [
+        ("2025-12-04", Weekday.thursday), ("2024-02-29", .thursday), ("2000-01-01", .saturday),
+        ("2026-11-21", .saturday), ("1999-12-31", .friday),
+    ])
+    func `weekdays follow from the day alone`(iso: String, weekday: Weekday) throws {
+        #expect(try day(iso).weekday == weekday)
     }
 }

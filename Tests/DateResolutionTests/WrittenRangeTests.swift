@@ -5,20 +5,7 @@ import Testing
 
 @testable import DateResolution
 
-@Suite struct DayRangeTests {
-    @Test func `a filter ends today unless all of it is to come`() throws {
-        let today = try day("2025-12-04")
-        #expect(range("2025-12-01...2025-12-07").asFilter(today: today) == range("2025-12-01...2025-12-04"))
-        #expect(range("2025-12-01...").asFilter(today: today) == range("2025-12-01...2025-12-04"))
-        #expect(range("...2025-11-01").asFilter(today: today) == range("...2025-11-01"))
-        #expect(range("2025-12-08...2025-12-14").asFilter(today: today) == range("2025-12-08...2025-12-14"))
-    }
-
-    @Test func `days are counted with both ends`() {
-        #expect(range("2025-12-01...2025-12-07").dayCount == 7)
-        #expect(range("2025-12-01...").dayCount == nil)
-    }
-
+@Suite struct WrittenRangeTests {
     @Test(arguments: [
         ("2026-11-09...2026-11-15", "Mon 9 - Sun 15 Nov 2026, 7 days", "2026年11月9日(月)〜15日(日)、7日間"),
         ("2026-11-09...2026-11-09", "Mon 9 Nov 2026", "2026年11月9日(月)"),
