@@ -65,7 +65,8 @@ struct ImportCommand {
     private func tellColumnsAndErrors(_ report: ImportReport, _ file: ImportFile) {
         if !report.renamedColumns.isEmpty { Diagnostics.say(words.columnsTaken(report.renamedColumns)) }
         if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
-        for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(file.name): \(line)") }
+        let name = workplace.arguments[0] == "-" ? words.standardInput : file.name
+        for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(name): \(line)") }
         if report.errorCount > report.errors.count {
             Diagnostics.say(words.moreErrors(report.errorCount - report.errors.count))
         }
