@@ -42,10 +42,51 @@ extension DateSurroundings {
     /// How far beside a date words are looked at.
     private var reach: Int { 8 }
 
+    /// The findings of this language and of others, each with what stands beside it and was not read with it.
+    func completed(_ expressions: [ReadExpression], among others: [Finding]) -> [Finding] {
+        completed(others.isEmpty ? expressions : merged(expressions, others.map(placed)))
+    }
+
+    /// Both in order of place; where two overlap the longer stays, of equals the first list's.
+    private func merged(_ first: [ReadExpression], _ second: [ReadExpression]) -> [ReadExpression] {
+        var result: [ReadExpression] = []
+        var (left, right) = (0, 0)
+        while left < first.count, right < second.count {
+            let (one, other) = (first[left].finding, second[right].finding)
+            if one.end <= other.start {
+                result.append(first[left])
+                left += 1
+            } else if other.end <= one.start {
+                result.append(second[right])
+                right += 1
+            } else if other.end - other.start > one.end - one.start {
+                left += 1
+            } else {
+                right += 1
+            }
+        }
+        return result + first[left...] + second[right...]
+    }
+
+    /// Another language's finding with the tokens that it stands on.
+    private func placed(_ finding: Finding) -> ReadExpression {
+        ReadExpression(finding: finding, tokens: firstToken(from: finding.start)..<firstToken(from: finding.end))
+    }
+
+    /// The first token that begins at a character or behind it.
+    private func firstToken(from character: Int) -> Int {
+        var (low, high) = (0, count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if characters(at: middle).lowerBound < character { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The findings, each with what stands beside it and was not read with it.
     ///
     /// Findings that belong together without having been read together become one: the first, with the others unread.
-    func completed(_ expressions: [ReadExpression]) -> [Finding] {
+    private func completed(_ expressions: [ReadExpression]) -> [Finding] {
         var result: [Finding] = []
         result.reserveCapacity(expressions.count)
         var place = 0
