@@ -125,7 +125,8 @@ extension DateSurroundings {
     /// open, or a comma between a weekday and a date.
     private func link(between first: ReadExpression, and second: ReadExpression) -> Link? {
         let (end, start) = (first.tokens.upperBound, second.tokens.lowerBound)
-        guard start - end <= 3 else { return nil }
+        // Tokens of two languages may overlap.
+        guard 0...3 ~= start - end else { return nil }
         let (meaning, next) = (first.finding.meaning, second.finding.meaning)
         let isList = meaning.isOpen == next.isOpen && !(meaning.isWeekday && next.isDayWide && start - end == 1)
         var link = meaning.isOpen || next.isOpen ? Link.joined : .leading
@@ -155,7 +156,7 @@ extension DateSurroundings {
                 place += 1
             case .dating(let width):
                 first = first ?? place
-                last = place + width - 1
+                last = min(place + width, count) - 1
                 place += width
             }
         }
@@ -179,7 +180,7 @@ extension DateSurroundings {
                 place -= 1
             case .dating(let width):
                 last = last ?? place
-                first = place - width + 1
+                first = max(place - width + 1, 0)
                 place -= width
             }
         }
