@@ -157,105 +157,33 @@ public struct DateResolver: Sendable {
     private func findings(
         in characters: UnsafeBufferPointer<UInt16>, folded: borrowing FoldedText, bytes: UnsafeBufferPointer<UInt8>
     ) -> [Finding] {
-        let offsets = folded.offsets
         // Kana and kanji.
         let isJapanese = !folded.isASCII && characters.contains { 0x3040...0x9FFF ~= $0 }
         let order = NumericOrder(
             dayComesFirst: dayComesFirst && !isJapanese, shortYearComesFirst: isJapanese || language == .japanese)
-        var english: [Finding] = []
-        if Self.mayBeEnglish(characters, isASCII: folded.isASCII) {
-            let tokens = EnglishLexer.tokens(characters) { place in
-                65...90 ~= bytes[offsets.isEmpty ? place : Int(offsets[place])]
-            }
-            english = tokens.withUnsafeBufferPointer { tokens in
-                var reader = EnglishReader(tokens, text: characters, today: present.today, order: order)
-                return reader.findings()
-            }
+        let text = DateText(
+            characters: characters, bytes: bytes, offsets: folded.offsets, isASCII: folded.isASCII, present: present,
+            order: order)
+        var findings: [Finding] = []
+        for language in DateLanguages.all where language.mayRead(text) {
+            findings = language.findings(in: text, among: findings)
         }
-        if folded.isASCII { return english }
-        let tokens = JapaneseLexer.tokens(characters)
-        return tokens.withUnsafeBufferPointer { tokens in
-            var reader = JapaneseReader(tokens, text: characters, present: present, order: order)
-            let expressions = reader.expressions()
-            // What stands in Japanese beside an English date counts too.
-            return reader.completed(Self.merged(expressions, english.map(reader.placed)))
-        }
-    }
-
-    /// Whether there is anything that the English grammar could begin with.
-    private static func mayBeEnglish(_ characters: UnsafeBufferPointer<UInt16>, isASCII: Bool) -> Bool {
-        if isASCII { return true }
-        for character in characters where 97...122 ~= character || 0x2010 > character && character > 0xBF {
-            return true
-        }
-        return false
-    }
-
-    /// Both languages' findings in order of place; where two overlap the longer stays, of equals the first list's.
-    private static func merged(_ first: [ReadExpression], _ second: [ReadExpression]) -> [ReadExpression] {
-        if second.isEmpty { return first }
-        if first.isEmpty { return second }
-        var result: [ReadExpression] = []
-        var (left, right) = (0, 0)
-        while left < first.count, right < second.count {
-            let (one, other) = (first[left].finding, second[right].finding)
-            if one.end <= other.start {
-                result.append(first[left])
-                left += 1
-            } else if other.end <= one.start {
-                result.append(second[right])
-                right += 1
-            } else if other.end - other.start > one.end - one.start {
-                left += 1
-            } else {
-                right += 1
-            }
-        }
-        return result + first[left...] + second[right...]
+        return findings
     }
 
     private func resolved(_ meaning: Meaning, _ present: Present) -> DateExpression.Meaning? {
         do throws(Unresolvable) {
             return .range(try meaning.span(present).range)
         } catch {
+            let words = DateLanguages[language]
             switch error {
             case .noDate: return nil
-            case .impossible(let date): return .impossible(explanation: date.explanation(in: language))
+            case .impossible(let date): return .impossible(explanation: words.explanation(of: date))
             case .contradictory(let from, let through):
-                return .contradictory(explanation: Self.contradiction(from: from, through: through, in: language))
+                return .contradictory(explanation: words.explanation(ofRangeFrom: from, through: through))
             case .otherWeekday(let day):
-                return .contradictory(explanation: Self.weekdayContradiction(day, in: language))
+                return .contradictory(explanation: words.explanation(ofWeekdayOn: day))
             }
-        }
-    }
-
-    private static func weekdayContradiction(_ day: CalendarDay, in language: Language) -> String {
-        switch language {
-        case .english: "\(day) is a \(day.weekday.englishName)"
-        case .japanese: "\(day)は\(JapaneseNames.weekdays[day.weekday.rawValue - 1])曜日です"
-        }
-    }
-
-    private static func contradiction(from: CalendarDay, through: CalendarDay, in language: Language) -> String {
-        switch language {
-        case .english: "that range would end (\(through)) before it begins (\(from))"
-        case .japanese: "その期間は始まり(\(from))より前に終わります(\(through))"
-        }
-    }
-}
-
-extension ImpossibleDate {
-    /// Says that there is no such day.
-    func explanation(in language: Language) -> String {
-        let last = 1...12 ~= month ? CalendarDay.dayCount(ofMonth: month, in: year ?? 2_000) : 0
-        switch language {
-        case .english:
-            let name = 1...12 ~= month ? EnglishNames.months[month - 1] : "month \(month)"
-            let when = year.map { "\(name) \($0)" } ?? name
-            return "there is no day \(day) in \(when)" + (last > 0 && day > last ? ", its last day is \(last)" : "")
-        case .japanese:
-            let when = year.map { "\($0)年\(month)月" } ?? "\(month)月"
-            return "\(when)に\(day)日はありません" + (last > 0 && day > last ? "(\(last)日まで)" : "")
         }
     }
 }

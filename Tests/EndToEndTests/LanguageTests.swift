@@ -67,6 +67,9 @@ import Testing
                 stockroom: 何も取り込みませんでした。ファイルを直してもう一度取り込んでください。
 
                 """)
+        let piped = "printf 'title\\n\"\"\\n' | '\(Stockroom.executable)' import - --inventory '\(place)'"
+        #expect(
+            try japanese.run(["-c", piped], program: "/bin/sh").errors.hasPrefix("stockroom: 標準入力: 2行目、列 title: "))
         #expect(
             try japanese.run("replay", "nowhere").errors
                 == "stockroom: 「nowhere」というセッションはありません。一覧: stockroom sessions\n")

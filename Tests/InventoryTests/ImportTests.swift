@@ -263,4 +263,25 @@ import Testing
                 "9 id 1180591620717411303424", "10 quantity 1e308", "11 title x\0",
             ])
     }
+
+    @Test func `a file that a dry run has checked is read once more only`() async throws {
+        let file = ImportFile(Array("id,title\n7,Bolt\n,Nut\n".utf8), name: "items")
+        let other = try SQLiteStore.temporary()
+        let checked = try await other.importItems(
+            from: file, ImportOptions(isDryRun: true), at: moment(0), progress: nil)
+        let store = try SQLiteStore.temporary()
+        let fractions = Collected()
+        let report = try await store.importItems(
+            from: file, ImportOptions(checked: checked), at: moment(0), progress: { fractions.append("\($0.fraction)") }
+        )
+        #expect(report.added == 2)
+        #expect(fractions.all == ["1.0"])
+        #expect(try await store.ids(ItemQuery(sort: .title)) == [7, 8])
+        // What was checked is believed: a file with a problem is refused while it is written, and nothing is kept.
+        let wrong = ImportFile(Array("id,title\n9,\n".utf8), name: "items")
+        await #expect(throws: InventoryError.self) {
+            try await store.importItems(from: wrong, ImportOptions(checked: checked), at: moment(0), progress: nil)
+        }
+        #expect(try await store.count == 2)
+    }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Facts of the Unicode Character Database, read from the test data (see Data/README.md).
 public enum UnicodeData {
@@ -29,7 +28,9 @@ public enum UnicodeData {
     }
 
     private static func lines(of name: String) throws -> [Substring] {
-        let file = try #require(Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Data"))
+        guard let file = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Data") else {
+            throw CocoaError(.fileNoSuchFile)
+        }
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     }
 }

@@ -79,6 +79,9 @@ extension EnglishGrammar {
         case (.at, .least):
             at += 2
             return .atLeast
+        case (.less, _) where token().value == 1:
+            at += 1
+            return .under
         case (.less, .than), (.newer, .than):
             at += 2
             return .under

@@ -77,6 +77,7 @@ extension EnglishGrammar {
                     return .soFar(.unit(unit, 0))
                 }
                 if unit == .weekend { return grammar.container().map { .nth(1, .weekend, of: $0) } ?? .latestWeekend }
+                if grammar.word() == .that, grammar.word(1) == .including { grammar.at += 1 }
                 // "the week of 3 March", "the year 2024"
                 if grammar.word() == .of || grammar.word() == .ending || grammar.word() == .starting
                     || grammar.word() == .start || grammar.word() == .including

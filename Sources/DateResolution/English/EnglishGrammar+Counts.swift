@@ -12,50 +12,13 @@ extension EnglishGrammar {
                 || (grammar.word() == .article && grammar.word(1) == .vague && grammar.token(1).value > 2)
             let isFew = isVague && (grammar.word() == .vague ? grammar.token() : grammar.token(1)).value > 2
             guard let length = grammar.duration() else { return nil }
-            func back(_ shift: Shift) -> Meaning {
-                guard isFew else { return .shifted(.day(0), shift.reversed) }
-                return .preferred(
-                    .shifted(.day(0), shift.reversed),
-                    over: .between(.shifted(.day(0), (shift + shift).reversed), .shifted(.day(0), shift.reversed)),
-                    .otherCount)
-            }
             switch grammar.word() {
-            case .ago, .back:
-                grammar.at += 1
-                if let anchored = grammar.attempt({ $0.anchoredAgo(length) }) { return anchored }
-                if grammar.word() == .or,
-                    let open = grammar.attempt({ grammar -> Meaning? in
-                        grammar.at += 1
-                        switch grammar.word() {
-                        case .more, .earlier, .older: break
-                        case .before where !grammar.isDateStart(1): break
-                        default: return nil
-                        }
-                        grammar.at += 1
-                        return .olderThan(length, atLeast: true)
-                    })
-                {
-                    return open
-                }
-                return back(length)
-            case .before, .prior, .earlier:
-                grammar.at += 1
-                if grammar.word(-1) == .prior, grammar.word() == .to { grammar.at += 1 }
-                if grammar.word(-1) == .earlier, grammar.word() == .than { grammar.at += 1 }
-                if let anchor = grammar.point(inRange: true) { return .shifted(anchor, length.reversed) }
-                if grammar.word() == .that || grammar.word(-1) == .earlier {
-                    _ = grammar.skip(.that)
-                    return .shifted(.around(.day, nil), length.reversed)
-                }
-                return back(length)
+            case .ago, .back: return grammar.ago(length, isFew: isFew)
+            case .before, .prior, .earlier: return grammar.lengthBefore(length, isFew: isFew)
             case .after, .from, .since:
                 grammar.at += 1
-                if grammar.word() == .now {
-                    grammar.at += 1
-                    return .shifted(.day(0), length)
-                }
-                guard let anchor = grammar.point(inRange: true) else { return nil }
-                return .shifted(anchor, length)
+                if grammar.skip(.now) { return .shifted(.day(0), length) }
+                return grammar.point(inRange: true).map { .shifted($0, length) }
             case .later, .hence:
                 grammar.at += 1
                 return .shifted(.around(.day, nil), length)
@@ -63,12 +26,9 @@ extension EnglishGrammar {
                 .or where grammar.word(1) == .older:
                 grammar.at += grammar.word(1) == .older ? 2 : 3
                 return .olderThan(length, atLeast: true)
-            case .weekday where length.grain == .week:
-                // "a week last Tuesday" is a dialect's; "a week Tuesday" lies ahead.
-                return nil
             case .in where grammar.word(1) == .the && grammar.word(2) == .past:
                 grammar.at += 3
-                return back(length)
+                return .back(length, isFew: isFew)
             case .to where grammar.word(1) == .date:
                 grammar.at += 2
                 return .rolling(length)
@@ -83,9 +43,47 @@ extension EnglishGrammar {
                 grammar.at += 1
                 _ = grammar.skip(.from) || grammar.skip(.on)
                 return grammar.point(inRange: true).map { .stretch(length, from: $0) }
+            // "a week last Tuesday" is a dialect's; "a week Tuesday" lies ahead.
             default: return nil
             }
         }
+    }
+
+    /// "ago" behind a length, with what it may be counted from: "on Thursday", "from today", "or more".
+    private mutating func ago(_ length: Shift, isFew: Bool) -> Meaning? {
+        at += 1
+        if let anchored = attempt({ $0.anchoredAgo(length) }) { return anchored }
+        // "one week ago from today"
+        if let anchor = attempt({ grammar -> Meaning? in
+            guard grammar.skip(.from), let anchor = grammar.point(inRange: true), anchor.isOneDay else { return nil }
+            return anchor
+        }) {
+            return .shifted(anchor, length.reversed)
+        }
+        if word() == .or {
+            switch word(1) {
+            case .before where isDateStart(2): break
+            case .more, .earlier, .older, .before:
+                at += 2
+                return .olderThan(length, atLeast: true)
+            default: break
+            }
+        }
+        return .back(length, isFew: isFew)
+    }
+
+    /// "before Christmas", "prior to that", "earlier" behind a length.
+    private mutating func lengthBefore(_ length: Shift, isFew: Bool) -> Meaning? {
+        at += 1
+        let isEarlier = word(-1) == .earlier
+        if word(-1) == .prior, word() == .to { at += 1 }
+        if isEarlier, word() == .than { at += 1 }
+        if let anchor = point(inRange: true) { return .shifted(anchor, length.reversed) }
+        if word() == .that || word(-1) == .earlier {
+            _ = skip(.that)
+            return .shifted(.around(.day, nil), length.reversed)
+        }
+        return .back(length, isFew: isFew)
     }
 
     /// "two or three days ago", "2-3 weeks ago", "a day or two ago": from the farther day through the nearer one.
@@ -155,5 +153,14 @@ extension EnglishGrammar {
             return .unit(.quarter, -count)
         default: return nil
         }
+    }
+}
+
+extension Meaning {
+    /// So long ago; "a few days ago" may also be twice as far.
+    fileprivate static func back(_ length: Shift, isFew: Bool) -> Meaning {
+        let day = Meaning.shifted(.day(0), length.reversed)
+        guard isFew else { return day }
+        return .preferred(day, over: .between(.shifted(.day(0), (length + length).reversed), day), .otherCount)
     }
 }

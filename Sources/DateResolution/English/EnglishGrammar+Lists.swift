@@ -3,6 +3,7 @@ extension EnglishGrammar {
     /// What goes on behind the first of a list; nil when it is one thing, or when the things do not touch.
     mutating func list(from first: Meaning) -> Meaning? {
         guard word() == .and || word() == .or || word() == .sign else { return nil }
+        let end = at
         var items = [first]
         var isClosed = false
         while !isClosed, items.count < 13,
@@ -12,6 +13,14 @@ extension EnglishGrammar {
             isClosed = isLast
         }
         guard isClosed, let last = items.popLast() else { return nil }
+        // "Monday and Wednesday last week": two days of one week that do not touch.
+        if items.count == 1, case .weekday(let weekday, .latest(1)) = first, case .weekdayIn(_, let week) = last,
+            tokens[end].word != .sign,
+            (try? Meaning.union(first, last).span(Present(today: today, previous: nil))) == nil
+        {
+            apart = Apart(first: .weekdayIn(weekday, week), end: end, second: last, start: end + 1)
+            return last
+        }
         let list = items.reversed().reduce(last) { .union($1, $0) }
         return (try? list.span(Present(today: today, previous: nil))) == nil ? nil : list
     }

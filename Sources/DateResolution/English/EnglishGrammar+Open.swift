@@ -5,6 +5,10 @@ extension EnglishGrammar {
         if let (width, side) = opener() {
             return attempt { grammar in
                 grammar.at += width
+                // "since 3 days"
+                if side == .since, let length = grammar.attempt({ $0.lengthAlone() }) {
+                    return .since(.shifted(.day(0), length.reversed))
+                }
                 return grammar.inner().map(side.meaning)
             }
         }
@@ -22,6 +26,14 @@ extension EnglishGrammar {
             default: return nil
             }
         }
+    }
+
+    /// A length of time that nothing is said about.
+    private mutating func lengthAlone() -> Shift? {
+        guard word() == .number || word() == .cardinal || word() == .article, let length = duration(), endsClause(0),
+            word() != .from
+        else { return nil }
+        return length
     }
 
     /// To which side of a point a word opens a stretch.

@@ -5,6 +5,11 @@ extension EnglishGrammar {
         attempt { grammar in
             let isPast = grammar.word() == .past
             grammar.at += 1
+            // "last last week" is the week before last.
+            if !isPast, grammar.word() == .last, let unit = grammar.unit(1), unit != .weekend {
+                grammar.at += 2
+                return .unit(unit, -2)
+            }
             // "last day or two"
             if let (count, unit) = grammar.attempt({ $0.unitOrTwo() }) { return .rolling(Shift(count, unit)) }
             // "last few", "last couple of", "last 10"
@@ -18,16 +23,7 @@ extension EnglishGrammar {
             case .fortnight:
                 grammar.at += 1
                 return .rolling(Shift(2, .week))
-            case .weekday:
-                guard let weekday = grammar.weekday() else { return nil }
-                grammar.at += 1
-                if let whole = grammar.container() { return .nthWeekday(-1, weekday, of: whole) }
-                if isPast {
-                    return .preferred(.weekday(weekday, .latest(1)), over: .weekday(weekday, .week(-1)), .lastWeek)
-                }
-                // "last Thursday, 27 November"
-                if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return .told(date, weekday) }
-                return .preferred(.weekday(weekday, .week(-1)), over: .weekday(weekday, .latest(1)), .mostRecent)
+            case .weekday: return grammar.lastWeekday(isPast: isPast)
             case .month:
                 let month = Int(grammar.token().value)
                 grammar.at += 1
@@ -66,6 +62,18 @@ extension EnglishGrammar {
         }
     }
 
+    /// "Friday", "Monday of May", "Thursday, 27 November" behind "last".
+    private mutating func lastWeekday(isPast: Bool) -> Meaning? {
+        guard let weekday = weekday() else { return nil }
+        at += 1
+        if let whole = container() { return .nthWeekday(-1, weekday, of: whole) }
+        if isPast {
+            return .preferred(.weekday(weekday, .latest(1)), over: .weekday(weekday, .week(-1)), .lastWeek)
+        }
+        if let date = attempt({ $0.dateBesideWeekday() }) { return .told(date, weekday) }
+        return .preferred(.weekday(weekday, .week(-1)), over: .weekday(weekday, .latest(1)), .mostRecent)
+    }
+
     private mutating func lastCounted() -> Meaning? {
         guard let (count, isVague) = quantity() else { return nil }
         if word() == .fortnight {
@@ -84,7 +92,7 @@ extension EnglishGrammar {
         at += 1
         if let whole = container() { return .edge(-count, unit, of: whole) }
         switch unit {
-        case .weekend: return .union(.neighbour(.weekend, 1 - count, of: .lastWeekend), .lastWeekend)
+        case .weekend: return .between(.neighbour(.weekend, 1 - count, of: .lastWeekend), .lastWeekend)
         case .workday: return .between(.workdaysAgo(max(1, count - 1)), .day(0))
         case .minute, .hour: return .rolling(Shift(count, unit))
         default: break

@@ -159,6 +159,7 @@ extension EnglishGrammar {
 
     /// "number", "no." before the number of a week.
     private mutating func skipNumberSign() {
+        if isSign("#"), word(1) == .number { at += 1 }
         guard spells("no", 0) || spells("number", 0) else { return }
         let dot = isSign(".", 1) ? 1 : 0
         if word(1 + dot) == .number { at += 1 + dot }

@@ -1,7 +1,7 @@
 /// Cuts a folded text into English tokens.
 enum EnglishLexer {
     static func tokens(
-        _ text: UnsafeBufferPointer<UInt16>, original: (Int) -> Bool
+        _ text: UnsafeBufferPointer<UInt16>, isCapital: (Int) -> Bool
     ) -> ContiguousArray<EnglishToken> {
         var tokens = ContiguousArray<EnglishToken>()
         tokens.reserveCapacity(text.count / 4 + 4)
@@ -18,7 +18,7 @@ enum EnglishLexer {
             let start = place
             var token = EnglishToken(
                 word: .other, flags: glued ? .glued : [], value: 0, start: Int32(truncatingIfNeeded: start), end: 0)
-            place = read(text, from: start, isGlued: glued, in: table, original: original, into: &token)
+            place = read(text, from: start, isGlued: glued, in: table, isCapital: isCapital, into: &token)
             token.end = Int32(truncatingIfNeeded: place)
             glued = true
             if token.word == .other, isLetter(character), let head = runTogether(text, start, &place, in: table, &token)
@@ -51,13 +51,13 @@ enum EnglishLexer {
     /// Reads one word, number or sign into the token, and returns the place behind it.
     private static func read(
         _ text: UnsafeBufferPointer<UInt16>, from start: Int, isGlued: Bool, in table: WordTable<EnglishLexicon.Entry>,
-        original: (Int) -> Bool, into token: inout EnglishToken
+        isCapital: (Int) -> Bool, into token: inout EnglishToken
     ) -> Int {
         let character = text[start]
         func endsWord(_ place: Int) -> Bool { place == text.count || !isLetter(text[place]) }
         if isDigit(character) { return number(text, from: start, into: &token) }
         if isLetter(character) {
-            if original(start) { token.flags.insert(.capitalised) }
+            if isCapital(start) { token.flags.insert(.capitalised) }
             var place = start
             while place < text.count, isLetter(text[place]) { place += 1 }
             // The t of isn't and don't belongs to the word.

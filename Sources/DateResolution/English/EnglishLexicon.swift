@@ -159,6 +159,8 @@ enum EnglishLexicon {
         add(.for, "for")
         add(.more, "more longer")
         add(.less, "less fewer")
+        // Says by itself what "less" says with "than".
+        add(.less, "under", value: 1)
         add(.than, "than")
         add(.least, "least")
         add(.most, "most")
@@ -168,7 +170,7 @@ enum EnglishLexicon {
         add(.forward, "forward forwards")
         add(.up, "up")
         add(.with, "with")
-        add(.including, "including containing")
+        add(.including, "including containing includes")
         add(.old, "old")
         add(.prior, "prior")
         add(.hence, "hence")

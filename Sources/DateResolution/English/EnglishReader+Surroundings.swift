@@ -39,11 +39,14 @@ extension EnglishReader: DateSurroundings {
         let isFirst = place == 0
         let before = isFirst ? .end : tokens[place - 1].word
         switch token.word {
-        case .in, .on, .at, .during, .of, .for, .the, .article, .within, .over, .by, .as, .possessive:
+        case .in, .on, .at, .during, .of, .for, .the, .article, .within, .over, .by, .as, .possessive,
+            .including:
             return .leading
+        case .that: return tokens[place + 1].word == .including ? .leading : .other
         case .and, .or, .with: return .listing
         case .than:
             return [.older, .newer, .earlier, .later].contains(before) || isNumber(place + 1) ? .dating(2) : .listing
+        case .less where token.value == 1: return isNumber(place + 1) ? .dating(1) : .other
         case .least, .most: return before == .at && isNumber(place + 1) ? .dating(2) : .other
         case .from, .to, .until, .through, .between, .since: return .joining
         case .sign: return sign(token)

@@ -13,8 +13,8 @@ struct EnglishReader {
         grammar = EnglishGrammar(tokens, text: text, today: today, order: order)
     }
 
-    /// Every expression, in order, as folded characters.
-    mutating func findings() -> [Finding] {
+    /// Every expression, in order, as folded characters, among those of other languages.
+    mutating func findings(among others: [Finding]) -> [Finding] {
         var expressions: [ReadExpression] = []
         var place = 0
         while place < tokens.count - 1 {
@@ -37,7 +37,7 @@ struct EnglishReader {
             }
             place = grammar.at
         }
-        return completed(expressions)
+        return completed(expressions, among: others)
     }
 
     private func expression(_ meaning: Meaning, from start: Int, to end: Int) -> ReadExpression {

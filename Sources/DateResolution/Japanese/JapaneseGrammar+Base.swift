@@ -15,6 +15,7 @@ extension JapaneseGrammar {
         case .pointing: return pointing()
         case .weekday:
             at += 1
+            if let date = attempt({ $0.dateBehind(Weekday(rawValue: Int(token.value)) ?? .monday) }) { return date }
             return Reading(meaning: .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(1)), grain: .day)
         case .recentWeekday:
             at += 1
@@ -60,8 +61,18 @@ extension JapaneseGrammar {
         }
     }
 
-    /// 向こう1週間
+    /// 7月4日, の9日 behind a weekday.
+    private mutating func dateBehind(_ weekday: Weekday) -> Reading? {
+        _ = skip(.no)
+        guard word() == .number, let date = point(inRange: true), date.grain == .day, date.meaning.isDayWide else {
+            return nil
+        }
+        return Reading(meaning: .told(date.meaning, weekday), grain: .day)
+    }
+
+    /// 向こう1週間, but not 次の3日.
     private mutating func aheadFirst() -> Reading? {
+        guard text[Int(token().end) - 1] != 0x306E else { return nil }
         at += 1
         _ = skip(.no)
         return duration(asSpan: true).map { Reading(meaning: .coming($0), grain: .day) }

@@ -168,7 +168,7 @@ enum JapaneseLexicon {
         add(.era, "大正 たいしょう ㍽", value: JapaneseEra.taisho.rawValue)
         add(.era, "明治 めいじ ㍾", value: JapaneseEra.meiji.rawValue)
         add(.gannen, "元年")
-        add(.ahead, "向こう むこう 今後 この先 これから")
+        add(.ahead, "向こう むこう 今後 この先 これから 次の つぎの 今度の こんどの 先の さきの")
         add(.it, "それ そこ")
         add(.seireki, "西暦")
 

@@ -13,10 +13,10 @@ struct JapaneseReader {
         grammar = JapaneseGrammar(tokens, text: text, present: present, order: order)
     }
 
-    /// Every expression, in order, not yet with what stands beside it.
-    mutating func expressions() -> [ReadExpression] {
+    /// Every expression, in order, as folded characters, among those of other languages.
+    mutating func findings(among others: [Finding]) -> [Finding] {
         var expressions: [ReadExpression] = []
-        if let whole = loneWeekday() { return [placed(whole)] }
+        if let whole = loneWeekday() { return [whole] }
         var place = 0
         var lastEnd = -1
         while place < tokens.count - 1 {
@@ -42,22 +42,7 @@ struct JapaneseReader {
             place = grammar.at
             lastEnd = place
         }
-        return expressions
-    }
-
-    /// A finding with the tokens that it stands on.
-    func placed(_ finding: Finding) -> ReadExpression {
-        ReadExpression(finding: finding, tokens: firstToken(from: finding.start)..<firstToken(from: finding.end))
-    }
-
-    /// The first token that begins at a character or behind it.
-    private func firstToken(from character: Int) -> Int {
-        var (low, high) = (0, tokens.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(tokens[middle].start) < character { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return completed(expressions, among: others)
     }
 
     /// 月に, 水で: a day's sign and a particle are a date only as the whole text.

@@ -41,7 +41,7 @@ enum JapaneseWord: UInt8 {
     case entered
     /// What goes on after て: 去年になっている.
     case beingSo
-    /// 向こう, 今後: how long something lasts from now on.
+    /// 向こう, 今後: how long something lasts from now on; 次の, 先の point at one that nothing says.
     case ahead
     /// それ in またはそれ以前.
     case it

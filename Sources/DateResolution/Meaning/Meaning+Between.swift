@@ -33,6 +33,10 @@ extension Meaning {
             default: break
             }
         }
+        // "between Monday and Wednesday last week": both are of that week.
+        if case .weekday(let weekday, .latest(1)) = first, case .weekdayIn(_, let week) = second {
+            first = .weekdayIn(weekday, week)
+        }
         // "Aug 10 - Nov 12, 2011": the first takes its year from the second, or the one before where that is needed.
         if case .period(let period, .unsaid) = first, let year = second.saidYear(present) {
             let end = try second.span(present).through

@@ -123,4 +123,11 @@ struct ImpossibleDate: Hashable, Sendable {
     let year: Int?
     let month: Int
     let day: Int
+
+    /// The last day of the month, where that is why there is no such day.
+    var lastDay: Int? {
+        guard 1...12 ~= month else { return nil }
+        let last = CalendarDay.dayCount(ofMonth: month, in: year ?? 2_000)
+        return last > 0 && day > last ? last : nil
+    }
 }

@@ -1,5 +1,3 @@
-import PlainText
-
 /// How a second reading of an expression differs from the one taken.
 public enum OtherReading: Hashable, Sendable {
     /// The days up to today instead of whole calendar units.
@@ -18,26 +16,4 @@ public enum OtherReading: Hashable, Sendable {
     case thatStretchAlone
     /// Another count of days where the expression named none.
     case otherCount
-
-    /// The reading in words, to stand behind its range.
-    public func description(in language: Language) -> String {
-        switch (self, language) {
-        case (.rolling, .english): "counted back from today"
-        case (.rolling, .japanese): "今日から数えた場合"
-        case (.calendarUnits, .english): "as whole calendar units"
-        case (.calendarUnits, .japanese): "暦の区切りで数えた場合"
-        case (.mostRecent, .english): "the most recent one"
-        case (.mostRecent, .japanese): "直近のもの"
-        case (.lastWeek, .english): "that of last week"
-        case (.lastWeek, .japanese): "先週のもの"
-        case (.dayAndMonthSwapped, .english): "with day and month the other way round"
-        case (.dayAndMonthSwapped, .japanese): "日と月を逆に読んだ場合"
-        case (.openEnded, .english): "and everything since"
-        case (.openEnded, .japanese): "それ以降すべて"
-        case (.thatStretchAlone, .english): "that stretch alone"
-        case (.thatStretchAlone, .japanese): "その期間だけ"
-        case (.otherCount, .english): "with another count"
-        case (.otherCount, .japanese): "別の数え方"
-        }
-    }
 }

@@ -42,10 +42,51 @@ extension DateSurroundings {
     /// How far beside a date words are looked at.
     private var reach: Int { 8 }
 
+    /// The findings of this language and of others, each with what stands beside it and was not read with it.
+    func completed(_ expressions: [ReadExpression], among others: [Finding]) -> [Finding] {
+        completed(others.isEmpty ? expressions : merged(expressions, others.map(placed)))
+    }
+
+    /// Both in order of place; where two overlap the longer stays, of equals the first list's.
+    private func merged(_ first: [ReadExpression], _ second: [ReadExpression]) -> [ReadExpression] {
+        var result: [ReadExpression] = []
+        var (left, right) = (0, 0)
+        while left < first.count, right < second.count {
+            let (one, other) = (first[left].finding, second[right].finding)
+            if one.end <= other.start {
+                result.append(first[left])
+                left += 1
+            } else if other.end <= one.start {
+                result.append(second[right])
+                right += 1
+            } else if other.end - other.start > one.end - one.start {
+                left += 1
+            } else {
+                right += 1
+            }
+        }
+        return result + first[left...] + second[right...]
+    }
+
+    /// Another language's finding with the tokens that it stands on.
+    private func placed(_ finding: Finding) -> ReadExpression {
+        ReadExpression(finding: finding, tokens: firstToken(from: finding.start)..<firstToken(from: finding.end))
+    }
+
+    /// The first token that begins at a character or behind it.
+    private func firstToken(from character: Int) -> Int {
+        var (low, high) = (0, count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if characters(at: middle).lowerBound < character { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The findings, each with what stands beside it and was not read with it.
     ///
     /// Findings that belong together without having been read together become one: the first, with the others unread.
-    func completed(_ expressions: [ReadExpression]) -> [Finding] {
+    private func completed(_ expressions: [ReadExpression]) -> [Finding] {
         var result: [Finding] = []
         result.reserveCapacity(expressions.count)
         var place = 0
@@ -84,7 +125,8 @@ extension DateSurroundings {
     /// open, or a comma between a weekday and a date.
     private func link(between first: ReadExpression, and second: ReadExpression) -> Link? {
         let (end, start) = (first.tokens.upperBound, second.tokens.lowerBound)
-        guard start - end <= 3 else { return nil }
+        // Tokens of two languages may overlap.
+        guard 0...3 ~= start - end else { return nil }
         let (meaning, next) = (first.finding.meaning, second.finding.meaning)
         let isList = meaning.isOpen == next.isOpen && !(meaning.isWeekday && next.isDayWide && start - end == 1)
         var link = meaning.isOpen || next.isOpen ? Link.joined : .leading
@@ -114,7 +156,7 @@ extension DateSurroundings {
                 place += 1
             case .dating(let width):
                 first = first ?? place
-                last = place + width - 1
+                last = min(place + width, count) - 1
                 place += width
             }
         }
@@ -138,7 +180,7 @@ extension DateSurroundings {
                 place -= 1
             case .dating(let width):
                 last = last ?? place
-                first = place - width + 1
+                first = max(place - width + 1, 0)
                 place -= width
             }
         }

@@ -14,14 +14,18 @@ public struct ImportOptions: Sendable {
     /// Where days begin, for times that are given as a day; nil to refuse those.
     public var beginningOfDay: BeginningOfDay?
 
+    /// What a dry run of the same file said that found nothing wrong; the file is then not checked once more.
+    public var checked: ImportReport?
+
     /// Options; by default unknown columns are refused, so are days in place of times, and the import takes place.
     public init(
         format: ItemFormat = .csv, ignoresUnknownColumns: Bool = false, isDryRun: Bool = false,
-        beginningOfDay: BeginningOfDay? = nil
+        beginningOfDay: BeginningOfDay? = nil, checked: ImportReport? = nil
     ) {
         self.format = format
         self.ignoresUnknownColumns = ignoresUnknownColumns
         self.isDryRun = isDryRun
         self.beginningOfDay = beginningOfDay
+        self.checked = checked
     }
 }

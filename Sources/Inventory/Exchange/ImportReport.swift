@@ -24,6 +24,9 @@ public struct ImportReport: Hashable, Sendable {
     /// The number of the change in the log; nil when nothing changed.
     public internal(set) var change: Int64?
 
+    /// The highest id that a row has; 0 when none has one.
+    var highestID: Int64 = 0
+
     /// How many problems are told one by one.
     public static let problemLimit = 1_000
 

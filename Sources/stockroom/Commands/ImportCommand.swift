@@ -16,7 +16,7 @@ struct ImportCommand {
         let given = workplace.options
         let path = workplace.arguments[0]
         let calendar = try workplace.calendar()
-        let options = ImportOptions(
+        var options = ImportOptions(
             format: try ItemFormat(named: given.format, path: path, command: .import),
             ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun,
             beginningOfDay: { calendar.beginning(ofDay: $0) })
@@ -28,6 +28,7 @@ struct ImportCommand {
             let report = try await take(file, check, into: LocalInventory.temporary(), at: calendar.now)
             if given.isDryRun { return try tell(report, file) }
             guard report.errorCount == 0 else { throw refusal(of: report, file) }
+            options.checked = report
         }
         let inventory = try await workplace.inventory(creates: !given.isDryRun)
         return try tell(await take(file, options, into: inventory.store, at: calendar.now), file)
@@ -65,7 +66,8 @@ struct ImportCommand {
     private func tellColumnsAndErrors(_ report: ImportReport, _ file: ImportFile) {
         if !report.renamedColumns.isEmpty { Diagnostics.say(words.columnsTaken(report.renamedColumns)) }
         if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
-        for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(file.name): \(line)") }
+        let name = workplace.arguments[0] == "-" ? words.standardInput : file.name
+        for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(name): \(line)") }
         if report.errorCount > report.errors.count {
             Diagnostics.say(words.moreErrors(report.errorCount - report.errors.count))
         }

@@ -45,7 +45,7 @@ struct Importer {
     /// Writes what the file says, within a write transaction, which must be rolled back when this throws.
     mutating func write(expecting checked: ImportReport) throws -> ImportReport {
         let isBulk = try checked.rows >= Importer.bulkAtLeast && checked.rows * 2 >= Tally.total(in: database)
-        var nextID = try max(ItemWriter.nextID(in: database), seen.highest + 1)
+        var nextID = try max(ItemWriter.nextID(in: database), checked.highestID + 1)
         let highestBefore = try ItemWriter.nextID(in: database) - 1
         if isBulk { try Schema.dropItemIndexes(in: database) }
         let reader = ItemReader(database: database)
@@ -118,6 +118,7 @@ struct Importer {
                 progress?(ExchangeProgress(rows: report.rows, fraction: start + (end - start) * min(1, part)))
             }
         }
+        report.highestID = seen.highest
         report.ignoredColumns = rows.ignoredColumns
         report.renamedColumns = rows.renamedColumns
         return report

@@ -3,6 +3,8 @@ import Inventory
 import PlainText
 
 extension EnglishWords {
+    var standardInput: String { "standard input" }
+
     func imported(_ report: ImportReport) -> String {
         let would = report.isDryRun ? "would be " : ""
         return "\(report.added) \(would)added, \(report.changed) \(would)changed, \(report.skipped) the same."

@@ -3,6 +3,8 @@ import Inventory
 import PlainText
 
 extension JapaneseWords {
+    var standardInput: String { "標準入力" }
+
     func imported(_ report: ImportReport) -> String {
         "追加\(report.added)件、変更\(report.changed)件、変更なし\(report.skipped)件" + (report.isDryRun ? "の見込みです。" : "。")
     }

@@ -2,6 +2,8 @@ import Inventory
 
 /// What an import tells.
 protocol ImportWords {
+    /// In place of a file's name.
+    var standardInput: String { get }
     func imported(_ report: ImportReport) -> String
     func columnsKeptOut(_ names: [String]) -> String
     func columnsTaken(_ columns: [RenamedColumn]) -> String
