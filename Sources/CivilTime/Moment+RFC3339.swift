@@ -61,12 +61,16 @@ extension Moment {
         let second = localSeconds - dayNumber * 86_400
         let (year, month, day) = Gregorian.date(ofDay: dayNumber)
         append(year, digits: 4, to: &bytes)
-        for (sign, number) in [
-            ("-", month), ("-", day), ("T", second / 3_600), (":", second / 60 % 60), (":", second % 60),
-        ] as [(Unicode.Scalar, Int)] {
-            bytes.append(UInt8(ascii: sign))
-            append(number, digits: 2, to: &bytes)
-        }
+        append(month, behind: "-", to: &bytes)
+        append(day, behind: "-", to: &bytes)
+        append(second / 3_600, behind: "T", to: &bytes)
+        append(second / 60 % 60, behind: ":", to: &bytes)
+        append(second % 60, behind: ":", to: &bytes)
+    }
+
+    private static func append(_ number: Int, behind sign: Unicode.Scalar, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: sign))
+        append(number, digits: 2, to: &bytes)
     }
 
     private static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {

@@ -6,18 +6,18 @@ public struct Moment: Hashable, Comparable, Sendable {
     public let microseconds: Int64
 
     /// How many microseconds a second has.
-    static let perSecond: Int64 = 1_000_000
+    @usableFromInline static let perSecond: Int64 = 1_000_000
     /// The first and the last moment that can be written.
-    static let earliest = -62_167_219_200 * perSecond
-    static let latest = 253_402_300_799 * perSecond + perSecond - 1
+    @usableFromInline static let earliest = -62_167_219_200 * perSecond
+    @usableFromInline static let latest = 253_402_300_799 * perSecond + perSecond - 1
 
     /// The moment so many microseconds after 1970-01-01T00:00:00Z, moved into the years that can be written.
-    public init(microseconds: Int64) {
+    @inlinable public init(microseconds: Int64) {
         self.microseconds = min(max(microseconds, Self.earliest), Self.latest)
     }
 
     /// The nearest microsecond, moved into the years that can be written.
-    public init(_ date: Date) {
+    @inlinable public init(_ date: Date) {
         // Apart from the fraction, so that the seconds before 1970 or after 2100 lose nothing to rounding.
         let seconds = date.timeIntervalSince1970.rounded(.down)
         let fraction = date.timeIntervalSince1970 - seconds
@@ -33,7 +33,7 @@ public struct Moment: Hashable, Comparable, Sendable {
     }
 
     /// The moment as Foundation has it.
-    public var date: Date { Date(timeIntervalSince1970: Double(microseconds) / 1e6) }
+    @inlinable public var date: Date { Date(timeIntervalSince1970: Double(microseconds) / 1e6) }
 
     /// The whole seconds since 1970-01-01T00:00:00Z, rounded down.
     var seconds: Int {

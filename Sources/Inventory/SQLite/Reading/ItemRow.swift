@@ -50,19 +50,34 @@ struct ItemRow {
 
     /// The item.
     var item: Item {
-        func text(_ field: ItemField) -> String { statement.text(ItemRow.column(of: field)) }
-        func integer(_ field: ItemField) -> Int64 { statement.integer(ItemRow.column(of: field)) }
-        let minimum = ItemRow.column(of: .minimum)
-        return Item(
-            id: integer(.id), title: text(.title), quantity: Quantity(tenThousandths: integer(.quantity)),
-            unit: text(.unit), category: text(.category), place: text(.place),
-            minimum: statement.isNull(minimum) ? nil : Quantity(tenThousandths: statement.integer(minimum)),
-            code: text(.code), note: text(.note), createdAt: Moment(microseconds: integer(.createdAt)).date,
-            updatedAt: Moment(microseconds: integer(.updatedAt)).date)
+        Item(
+            id: statement.integer(Column.id), title: statement.text(Column.title),
+            quantity: Quantity(tenThousandths: statement.integer(Column.quantity)),
+            unit: statement.text(Column.unit), category: statement.text(Column.category),
+            place: statement.text(Column.place),
+            minimum: statement.isNull(Column.minimum)
+                ? nil : Quantity(tenThousandths: statement.integer(Column.minimum)),
+            code: statement.text(Column.code), note: statement.text(Column.note),
+            createdAt: Moment(microseconds: statement.integer(Column.createdAt)).date,
+            updatedAt: Moment(microseconds: statement.integer(Column.updatedAt)).date)
     }
 
-    private static func column(of field: ItemField) -> Int32 { columnOfField[field] ?? 0 }
+    /// Where the fields are, looked up once: a page of a list is read in less time than so many fields are looked up.
+    private enum Column {
+        static let id = number(.id)
+        static let title = number(.title)
+        static let quantity = number(.quantity)
+        static let unit = number(.unit)
+        static let category = number(.category)
+        static let place = number(.place)
+        static let minimum = number(.minimum)
+        static let code = number(.code)
+        static let note = number(.note)
+        static let createdAt = number(.createdAt)
+        static let updatedAt = number(.updatedAt)
 
-    private static let columnOfField = Dictionary(
-        uniqueKeysWithValues: zip(fields, Int32(0)...))
+        private static func number(_ field: ItemField) -> Int32 {
+            Int32(ItemRow.fields.firstIndex(of: field) ?? ItemRow.fields.count)
+        }
+    }
 }
