@@ -29,7 +29,8 @@ struct EnglishReader {
                 place += 1
                 continue
             }
-            if let apart = grammar.apart, apart.second == meaning {
+            // A reading that was given up may have left one that lies elsewhere.
+            if let apart = grammar.apart, apart.second == meaning, apart.end > place, apart.start < grammar.at {
                 expressions.append(expression(apart.first, from: place, to: apart.end))
                 expressions.append(expression(apart.second, from: apart.start, to: grammar.at))
             } else {
