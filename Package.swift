@@ -60,7 +60,7 @@ let upperFloors: [Target] = [
     .target(
         name: "Assistant",
         dependencies: [
-            "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
+            "CivilTime", "DateResolution", "Inventory", "InventoryContract", "LanguageModel",
             "PlainText", "Prompts", "StrictJSON",
         ]),
 ]
