@@ -194,13 +194,14 @@ extension Conversation {
         let expressions = question.request == nil ? dateResolver.expressions(in: question.typed) : []
         let dates = mentions(of: expressions)
         if let range = expressions.compactMap(\.range).last { previousRange = range }
+        let names = question.request == nil ? await names(in: question.typed, dates: dates) : []
         await journal.begin(
             PromptEntry(
                 at: journal.now, text: question.typed, selection: question.selection, request: question.request,
-                dates: dates))
+                dates: dates, names: names))
         do {
             let response = try await session.respond(
-                to: prompt(question.request ?? question.typed, dates: dates), options: settings.options,
+                to: prompt(question.request ?? question.typed, dates: dates, names: names), options: settings.options,
                 onSnapshot: onSnapshot)
             return .answered(await journal.answer(response))
         } catch is CancellationError {
@@ -224,14 +225,20 @@ extension Conversation {
         expressions.map { DateMention($0, today: settings.calendar.today, language: settings.language) }
     }
 
-    private func prompt(_ text: String, dates: [DateMention]) -> Prompt {
-        AnnotatedQuestion(text, dates: dates.map(\.note)).prompt(today: settings.calendar.today)
+    /// What the words of a question are in the inventory; nothing where that cannot be looked up now.
+    private func names(in text: String, dates: [DateMention]) async -> [NameNote] {
+        (try? await inventory.names(in: text, dates: dates)) ?? []
+    }
+
+    private func prompt(_ text: String, dates: [DateMention], names: [NameNote]) -> Prompt {
+        AnnotatedQuestion(text, dates: dates.map(\.note), names: names).prompt(today: settings.calendar.today)
     }
 
     /// What the model would be asked first for a question, without asking it.
     public func request(for question: String) async -> ModelRequest {
         var transcript = await session.transcript
-        transcript.append(.prompt(prompt(question, dates: mentions(of: dateResolver.expressions(in: question)))))
+        let dates = mentions(of: dateResolver.expressions(in: question))
+        transcript.append(.prompt(prompt(question, dates: dates, names: await names(in: question, dates: dates))))
         return ModelRequest(transcript: transcript, tools: toolDefinitions, options: settings.options)
     }
 }

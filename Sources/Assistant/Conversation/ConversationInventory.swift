@@ -1,5 +1,6 @@
 import Foundation
 import Inventory
+import InventoryContract
 import LanguageModel
 
 /// What a conversation needs of an inventory: a real one, or the recorded outputs of an earlier session.
@@ -9,6 +10,9 @@ protocol ConversationInventory: Sendable {
 
     /// The names that the instructions carry.
     func vocabulary() async throws -> Vocabulary
+
+    /// What the words of a question are in it, but for those of its dates.
+    func names(in text: String, dates: [DateMention]) async throws -> [NameNote]
 
     /// Takes the latest change back; nil when there is none.
     func takeBack(at moment: Date) async throws -> UndoReport?
@@ -31,6 +35,10 @@ struct StoredInventory: ConversationInventory {
         Vocabulary(
             categories: try await store.categories(limit: Vocabulary.maximumNames * 5).map(\.name),
             places: try await store.places(limit: Vocabulary.maximumNames * 5).map(\.name))
+    }
+
+    func names(in text: String, dates: [DateMention]) async throws -> [NameNote] {
+        NameResolver.notes(try await store.names(in: text, ignoring: []), in: text, dates: dates)
     }
 
     func takeBack(at moment: Date) async throws -> UndoReport? { try await store.undo(at: moment) }

@@ -1,5 +1,6 @@
 import Foundation
 import Inventory
+import InventoryContract
 import LanguageModel
 import StrictJSON
 
@@ -14,6 +15,7 @@ struct RecordedInventory: ConversationInventory {
 
     private let outputs: [Call: [ToolOutputEntry]]
     private let instructions: String
+    private let names: [String: [NameNote]]
     private let progress = Progress()
 
     /// How often each call was made in the rerun: a call that was made twice gets its second output the second time.
@@ -31,9 +33,11 @@ struct RecordedInventory: ConversationInventory {
         var calls: [String: Call] = [:]
         var outputs: [Call: [ToolOutputEntry]] = [:]
         var instructions = ""
+        var names: [String: [NameNote]] = [:]
         for entry in entries {
             switch entry {
             case .instructions(let text): if instructions.isEmpty { instructions = text }
+            case .prompt(let prompt): names[prompt.text] = prompt.names
             case .toolCall(let call): calls[call.id] = Call(tool: call.tool, arguments: call.arguments ?? JSONObject())
             case .toolOutput(let output):
                 if let call = calls[output.call] { outputs[call, default: []].append(output) }
@@ -42,6 +46,7 @@ struct RecordedInventory: ConversationInventory {
         }
         self.outputs = outputs
         self.instructions = instructions
+        self.names = names
     }
 
     func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
@@ -49,6 +54,8 @@ struct RecordedInventory: ConversationInventory {
     }
 
     func vocabulary() async throws -> Vocabulary { Vocabulary(instructions: instructions) }
+
+    func names(in text: String, dates: [DateMention]) async throws -> [NameNote] { names[text] ?? [] }
 
     func takeBack(at moment: Date) async throws -> UndoReport? { nil }
 
