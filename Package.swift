@@ -121,6 +121,13 @@ let tests: [Target] = [
         name: "ChatCompletionsTests",
         dependencies: ["ChatCompletions", "LanguageModel", "StrictJSON", "TestSupport", "WebClient"],
         resources: [.copy("Data")]),
+    .testTarget(
+        name: "StockroomTests",
+        dependencies: [
+            "Assistant", "BuiltInModel", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel", "PlainText",
+            "StrictJSON",
+        ],
+        exclude: ["README.md", "Unseen"], resources: [.copy("Stockrooms")]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(
         name: "AssistantTests",
