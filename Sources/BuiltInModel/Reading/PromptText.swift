@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 
 /// Days from one to another, both included; an end that is nil is open. Days are `YYYY-MM-DD`.
@@ -41,13 +42,17 @@ struct PromptText: Sendable {
 
 extension DateMention {
     fileprivate init(_ note: DateNote) {
-        let problem: String? = if case .impossible(let reason) = note.meaning { reason } else { nil }
-        let unread: String? = if case .unread(let rest) = note.meaning { rest } else { nil }
+        var days: DayRange?
+        var problem: String?
+        var unread: String?
+        switch note.meaning {
+        case .days(let range): days = range
+        case .impossible(let reason): problem = reason
+        case .unread(let rest): unread = rest
+        }
         self.init(
-            text: note.text,
-            days: note.days.map { Days(from: $0.from?.description, through: $0.through?.description) },
-            dayBefore: note.days?.from.map { $0.adding(days: -1).description }, problem: problem,
-            unread: unread)
+            text: note.text, days: days.map { Days(from: $0.from?.description, through: $0.through?.description) },
+            dayBefore: days?.from.map { $0.adding(days: -1).description }, problem: problem, unread: unread)
     }
 }
 
