@@ -89,7 +89,7 @@ struct CSVReader {
         _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State, _ isComplete: inout Bool
     ) throws -> Int {
         var index = 0
-        while index < bytes.count {
+        while index < bytes.count, !isComplete, record.bytes.count <= CSVReader.longestRecord {
             let byte = bytes[index]
             switch state {
             case .cellStart, .plain:
@@ -100,18 +100,9 @@ struct CSVReader {
                     index = end
                     continue
                 }
-                switch byte {
-                case CSVReader.quote:
+                if !endCell(at: byte, &state, &isComplete) {
                     state = .quoted
                     isQuoted = true
-                case separator:
-                    record.ends.append(record.bytes.count)
-                    state = .cellStart
-                case CSVReader.carriageReturn:
-                    state = .carriageReturn
-                default:
-                    endRecord(&isComplete)
-                    return index + 1
                 }
             case .quoted:
                 let end = bytes[index...].firstIndex(of: CSVReader.quote) ?? bytes.count
@@ -124,37 +115,39 @@ struct CSVReader {
                 }
                 state = .quoteInQuoted
             case .quoteInQuoted:
-                switch byte {
-                case CSVReader.quote:
+                if byte == CSVReader.quote {
                     record.bytes.append(byte)
                     state = .quoted
-                case separator:
-                    record.ends.append(record.bytes.count)
-                    state = .cellStart
-                case CSVReader.carriageReturn:
-                    state = .carriageReturn
-                case CSVReader.lineFeed:
-                    endRecord(&isComplete)
-                    return index + 1
-                default:
+                } else if !endCell(at: byte, &state, &isComplete) {
                     throw Failure(
                         line: line, cell: record.ends.count,
                         fault: .textBehindQuote(cell: record.ends.count + 1))
                 }
             case .carriageReturn:
-                if byte == CSVReader.lineFeed {
-                    endRecord(&isComplete)
-                    return index + 1
+                guard byte == CSVReader.lineFeed else {
+                    // A carriage return alone ends nothing; it stays in the cell, where it is refused by name.
+                    record.bytes.append(CSVReader.carriageReturn)
+                    state = .plain
+                    continue
                 }
-                // A carriage return alone ends nothing; it stays in the cell, where it is refused by name.
-                record.bytes.append(CSVReader.carriageReturn)
-                state = .plain
-                continue
+                endRecord(&isComplete)
             }
             index += 1
-            if record.bytes.count > CSVReader.longestRecord { return index }
         }
-        return bytes.count
+        return index
+    }
+
+    /// Ends a cell, or the whole record, at a byte that may end one outside quotes; false for any other byte.
+    private mutating func endCell(at byte: UInt8, _ state: inout State, _ isComplete: inout Bool) -> Bool {
+        switch byte {
+        case separator:
+            record.ends.append(record.bytes.count)
+            state = .cellStart
+        case CSVReader.carriageReturn: state = .carriageReturn
+        case CSVReader.lineFeed: endRecord(&isComplete)
+        default: return false
+        }
+        return true
     }
 
     private func endOfPlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
