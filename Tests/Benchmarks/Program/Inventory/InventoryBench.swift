@@ -48,6 +48,7 @@ struct InventoryBench {
     private func measureReads(_ store: SQLiteStore) async throws {
         for benchmark in ReadBenchmark.all { try await measure(benchmark, on: store) }
         try await measureOne(store)
+        for benchmark in NameBenchmark.all { try await measure(benchmark, on: store) }
     }
 
     private func generate() throws {
@@ -108,6 +109,19 @@ struct InventoryBench {
         report("\(benchmark.name) (\(total))", own, shell)
     }
 
+    /// The time of looking up the names in a question, for which SQL has no counterpart.
+    private func measure(_ benchmark: NameBenchmark, on store: SQLiteStore) async throws {
+        var found = 0
+        var times: [Double] = []
+        for _ in 0..<InventoryBench.readRuns * InventoryBench.rounds {
+            times.append(
+                try await Measuring.seconds {
+                    found = try await store.names(in: benchmark.question, ignoring: NameBenchmark.ignored).count
+                })
+        }
+        report("\(benchmark.name) (\(found))", Measuring.median(times))
+    }
+
     private func measureOne(_ store: SQLiteStore) async throws {
         var generator = SeededGenerator(seed: 2)
         var id = Int64(1)
@@ -157,9 +171,10 @@ struct InventoryBench {
         return (Measuring.median(own), Measuring.median(byHand))
     }
 
-    private func report(_ name: String, _ own: Double, _ shell: Double) {
+    private func report(_ name: String, _ own: Double, _ shell: Double? = nil) {
         func milliseconds(_ seconds: Double) -> String { String(format: "%.3f", seconds * 1_000) }
-        print(row([name, milliseconds(own), milliseconds(shell), String(format: "%.2f", own / shell)]))
+        let beside = shell.map { [milliseconds($0), String(format: "%.2f", own / $0)] } ?? []
+        print(row([name, milliseconds(own)] + beside))
     }
 
     private func row(_ cells: [String]) -> String {
