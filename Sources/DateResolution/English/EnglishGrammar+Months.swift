@@ -40,7 +40,8 @@ extension EnglishGrammar {
         if isOrdinal, unit() != nil || word() == .half || weekday() != nil && !hasArticle { return nil }
         // "March 10:30" and "March 3 pcs" tell no day; "June 20s" neither.
         if isSign(":"), isGlued(), word(1) == .number { return nil }
-        if !isOrdinal, !hasArticle, isCountedNoun { return nil }
+        // "march the 6 boxes" counts them.
+        if !isOrdinal, hasArticle ? isGoods(0) : isCountedNoun { return nil }
         // "October 3 years ago"
         if !isOrdinal, unit() != nil, word(1) == .ago || word(1) == .back { return nil }
         if let through = attempt({ $0.throughDay() }) {

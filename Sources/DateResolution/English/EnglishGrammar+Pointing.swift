@@ -56,6 +56,7 @@ extension EnglishGrammar {
         default: return nil
         }
         at += 1
+        if direction < 0, word() == .the, word(1) == .last, !isPoint(2) { at += 1 }
         if direction < 0, word() == .last, !isPointBehindLast {
             at += 1
             return unit == .weekend ? .neighbour(.weekend, -1, of: .lastWeekend) : .unit(unit, -2)
@@ -86,8 +87,11 @@ extension EnglishGrammar {
         return .weekdayBeside(weekday, direction, of: nil)
     }
 
-    private var isPointBehindLast: Bool {
-        switch word(1) {
+    private var isPointBehindLast: Bool { isPoint(1) }
+
+    /// Whether a word that "last" may stand before is there.
+    private func isPoint(_ offset: Int) -> Bool {
+        switch word(offset) {
         case .unit, .weekday, .month, .cardinal, .number, .vague, .holiday, .season, .new: true
         default: false
         }

@@ -120,6 +120,13 @@ extension EnglishGrammar {
             at += 1
             return Shift(2, .week)
         }
+        // "year and a half ago"
+        if let unit = unit(), unit.months > 0, !token().flags.contains(.plural), !token().flags.contains(.letter),
+            word(1) == .and, word(2) == .article, word(3) == .half
+        {
+            at += 1
+            return Shift(1, unit)
+        }
         guard let (count, _) = quantity() else { return nil }
         // "one and a half years"
         if word() == .and, word(1) == .article, word(2) == .half, let unit = unit(3), unit.months > 1 {

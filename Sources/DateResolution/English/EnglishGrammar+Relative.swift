@@ -5,11 +5,7 @@ extension EnglishGrammar {
         attempt { grammar in
             let isPast = grammar.word() == .past
             grammar.at += 1
-            // "last last week" is the week before last.
-            if !isPast, grammar.word() == .last, let unit = grammar.unit(1), unit != .weekend {
-                grammar.at += 2
-                return .unit(unit, -2)
-            }
+            if !isPast, let unit = grammar.attempt({ $0.lastBehindLast() }) { return .unit(unit, -2) }
             // "last day or two"
             if let (count, unit) = grammar.attempt({ $0.unitOrTwo() }) { return .rolling(Shift(count, unit)) }
             // "last few", "last couple of", "last 10"
@@ -60,6 +56,14 @@ extension EnglishGrammar {
                 return .period(period, .last)
             }
         }
+    }
+
+    /// "last week", "to last week" behind "last": the week before last.
+    private mutating func lastBehindLast() -> CalendarUnit? {
+        _ = skip(.to)
+        guard skip(.last), let unit = unit(), unit != .weekend else { return nil }
+        at += 1
+        return unit
     }
 
     /// "Friday", "Monday of May", "Thursday, 27 November" behind "last".

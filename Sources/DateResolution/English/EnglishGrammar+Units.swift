@@ -14,10 +14,13 @@ extension EnglishGrammar {
                 if let range = grammar.attempt({ $0.numberedRange(from: period) }) { return range }
                 return .period(period, grammar.yearChoice() ?? .unsaid)
             }
+            if unit == .day, let day = grammar.attempt({ $0.numberedDay() }) { return day }
             if unit == .week, let week = grammar.attempt({ $0.abbreviatedWeekOf() }) { return week }
             if unit == .workday, let days = grammar.attempt({ $0.workdays() }) { return days }
             guard !grammar.token().flags.contains(.letter), !grammar.token().flags.contains(.plural) else { return nil }
             if let beside = grammar.attempt({ $0.anaphoraWithoutArticle() }) { return beside }
+            // "year and a half ago"
+            if grammar.word(1) == .and, grammar.word(2) == .article { return grammar.quantityFirst() }
             grammar.at += 1
             if grammar.word() == .to && grammar.word(1) == .date || grammar.word() == .so && grammar.word(1) == .far {
                 grammar.at += 2
@@ -63,6 +66,16 @@ extension EnglishGrammar {
         at += 1
         let year = yearChoice() ?? .unsaid
         return .between(.period(first, year), .period(last, year))
+    }
+
+    /// "day 12 of march", "day three of last month".
+    private mutating func numberedDay() -> Meaning? {
+        guard !token().flags.contains(.plural), !token().flags.contains(.letter) else { return nil }
+        at += 1
+        guard word() == .number || word() == .cardinal, !token().flags.contains(.ordinal), let (day, _) = quantity(),
+            1...31 ~= day, let month = container(), month.isMonthWide
+        else { return nil }
+        return .dayOfMonth(day, in: month)
     }
 
     /// "w/c 3 November", "w/e Friday": week commencing, week ending.

@@ -25,6 +25,7 @@ enum EnglishLexer {
             {
                 tokens.append(head)
             }
+            mendUnit(in: &tokens, &token, text)
             // "working day" is one unit.
             if token.word == .unit, token.value == Int32(CalendarUnit.day.rawValue), let last = tokens.last,
                 last.word == .business
@@ -97,20 +98,54 @@ enum EnglishLexer {
             token.end = Int32(truncatingIfNeeded: place)
             return nil
         }
-        guard 7...13 ~= length, text[start] == 108 || text[start] == 116 || text[start] == 110,
-            let head = table.find(text, start, start + 4), [.last, .this, .next].contains(head.word),
-            let tail = table.find(text, start + 4, place), [.unit, .weekday, .month].contains(tail.word),
-            EnglishToken.Flags(rawValue: tail.flags).isDisjoint(with: [.letter, .ambiguous])
-        else { return nil }
-        var first = token
-        first.word = head.word
-        first.value = head.value
-        first.end = Int32(truncatingIfNeeded: start + 4)
-        token.word = tail.word
-        token.value = tail.value
-        token.flags = EnglishToken.Flags(rawValue: tail.flags)
-        token.start = first.end
-        return first
+        guard 6...13 ~= length else { return nil }
+        for split in start + 3...start + 5 {
+            guard let head = table.find(text, start, split), let tail = table.find(text, split, place),
+                mayRunTogether(head.word, tail)
+            else { continue }
+            var first = token
+            first.word = head.word
+            first.value = head.value
+            first.end = Int32(truncatingIfNeeded: split)
+            token.word = tail.word
+            token.value = tail.value
+            token.flags = EnglishToken.Flags(rawValue: tail.flags)
+            token.start = first.end
+            return first
+        }
+        return nil
+    }
+
+    /// Whether two words are one expression that is easily written without its blank.
+    private static func mayRunTogether(_ head: EnglishWord, _ tail: EnglishLexicon.Entry) -> Bool {
+        guard EnglishToken.Flags(rawValue: tail.flags).isDisjoint(with: [.letter, .ambiguous]) else { return false }
+        return switch head {
+        case .last, .this, .next: [.unit, .weekday, .month].contains(tail.word)
+        case .cardinal: tail.word == .unit
+        default: false
+        }
+    }
+
+    /// Reads a slip of the pen as a unit where the words beside it say that one is meant: "last weak", "two weaks ago".
+    private static func mendUnit(
+        in tokens: inout ContiguousArray<EnglishToken>, _ token: inout EnglishToken,
+        _ text: UnsafeBufferPointer<UInt16>
+    ) {
+        guard let last = tokens.last else { return }
+        switch (last.word, token.word) {
+        case (.last, .other), (.this, .other), (.next, .other):
+            let end = Int(token.end)
+            guard end == text.count || !isLetter(text[end]) && text[end] != 32 else { return }
+            token.become(unit: EnglishSpelling.unit(text, Int(token.start), end))
+        case (.other, .ago), (.other, .back):
+            guard tokens.count > 1 else { return }
+            switch tokens[tokens.count - 2].word {
+            case .number, .cardinal, .vague, .article:
+                tokens[tokens.count - 1].become(unit: EnglishSpelling.unit(text, Int(last.start), Int(last.end)))
+            default: break
+            }
+        default: break
+        }
     }
 
     /// Whether a word before a unit adds nothing to it.
@@ -151,7 +186,7 @@ enum EnglishLexer {
         up text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int, in table: WordTable<EnglishLexicon.Entry>,
         _ token: inout EnglishToken
     ) {
-        if let entry = table.find(text, start, end) ?? Spelling.forgiven(text, start, end) {
+        if let entry = table.find(text, start, end) ?? EnglishSpelling.name(text, start, end) {
             token.word = entry.word
             token.value = entry.value
             token.flags.formUnion(EnglishToken.Flags(rawValue: entry.flags))
@@ -171,34 +206,11 @@ enum EnglishLexer {
     }
 }
 
-/// Forgives one slip of the pen.
-enum Spelling {
-    static func forgiven(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> EnglishLexicon.Entry? {
-        let length = end - start
-        guard 5...10 ~= length else { return nil }
-        switch text[start] {
-        case 106, 102, 97, 115, 111, 110, 100, 109, 116, 119, 121: break
-        default: return nil
-        }
-        for (word, entry) in EnglishLexicon.forgiving
-        where word[0] == text[start] && abs(word.count - length) <= 1 && isOneSlip(word, text, start, end) {
-            return EnglishLexicon.notSlips.find(text, start, end) == nil ? entry : nil
-        }
-        return nil
-    }
-
-    /// Whether one letter was left out, put in, exchanged, or two neighbours swapped.
-    private static func isOneSlip(_ word: [UInt16], _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int)
-        -> Bool
-    {
-        let length = end - start
-        var front = 0
-        while front < min(word.count, length), word[front] == text[start + front] { front += 1 }
-        var back = 0
-        while back < min(word.count, length) - front, word[word.count - 1 - back] == text[end - 1 - back] { back += 1 }
-        let (left, right) = (word.count - front - back, length - front - back)
-        if left <= 1 && right <= 1 { return true }
-        return left == 2 && right == 2 && word[front] == text[start + front + 1]
-            && word[front + 1] == text[start + front]
+extension EnglishToken {
+    fileprivate mutating func become(unit: EnglishLexicon.Entry?) {
+        guard let unit else { return }
+        word = unit.word
+        value = unit.value
+        flags.formUnion(Flags(rawValue: unit.flags))
     }
 }

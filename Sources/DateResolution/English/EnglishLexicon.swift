@@ -3,7 +3,7 @@ enum EnglishLexicon {
     struct Entry: Sendable {
         let word: EnglishWord
         let value: Int32
-        let flags: UInt8
+        let flags: UInt16
     }
 
     /// The value of neutral words that a number beside them counts: "5 updates", "sold 5".
@@ -11,24 +11,6 @@ enum EnglishLexicon {
     static let amountWord: Int32 = 3
 
     static let table = WordTable<Entry>(entries)
-
-    /// Words of six letters and more in which one slip is forgiven, with the entry they stand for.
-    static let forgiving: [(word: [UInt16], entry: Entry)] = [
-        "january", "february", "august", "september", "october", "november", "december", "monday", "tuesday",
-        "wednesday",
-        "thursday", "friday", "saturday", "sunday", "yesterday", "tomorrow", "quarter", "weekend", "fortnight",
-    ].compactMap { name in
-        entries.first { $0.0 == name }.map { (Array(name.utf16), $0.1) }
-    }
-
-    /// Words that a forgiving reader would take for another.
-    static let notSlips = WordTable<Bool>(
-        [
-            "sundry", "sundae", "friary", "augusta", "augusto", "augustus", "octobers", "moonday", "quarted", "quartet",
-            "quarters", "quartered", "quartern", "quartier", "fridays", "mondays", "sundays", "tuesdays", "thursdays",
-            "wednesdays", "saturdays", "yesterdays", "augusts", "septembers", "novembers", "decembers", "quartets",
-            "quartz",
-        ].map { ($0, true) })
 
     private static let entries: [(String, Entry)] = {
         var result: [(String, Entry)] = []
@@ -67,7 +49,6 @@ enum EnglishLexicon {
         for (value, names) in [
             (1, "mon"), (2, "tue tues"), (3, "wed weds"), (4, "thu thur thurs"), (5, "fri"), (6, "sat"), (7, "sun"),
         ] { add(.weekday, names, value: value, .ambiguous) }
-        add(.weekday, "wensday wendsday wednsday", value: 3)
 
         func unit(_ unit: CalendarUnit, _ singular: String, _ plural: String, letters: String = "") {
             add(.unit, singular, value: Int(unit.rawValue))
@@ -228,18 +209,20 @@ enum EnglishLexicon {
             .neutral,
             "items item stuff things thing number stock inventory only is are was were do does did has have had been be got get count too these new orders",
             value: Int(amountWord))
+        add(.neutral, "came arrived went", value: Int(amountWord), [.verb, .intransitive])
+        add(.neutral, "happened", [.verb, .intransitive])
         add(
             .neutral,
-            "added sold bought came arrived ordered moved deleted removed counted received entered logged registered made went shipped delivered",
+            "added sold bought ordered moved deleted removed counted received entered logged registered made shipped delivered",
             value: Int(amountWord), .verb)
         add(
             .neutral,
             """
             what which who where when why how show list give any anything anyone everything something all items item stuff \
             things thing change edit record entry please pls plz thanks \
-            only we i you it they me us our my was is are did do does has have had been be got get were yet too also the \
+            only we i you it they me us our my he she someone somebody everyone everybody was is are did do does has have had been be got get were yet too also the \
             with but if again history log these ones were new then and find see count number many much \
-            s t ok okay hey hi hello so well sorry meant actually only instead orders \
+            s t ok okay right correct hey hi hello so well sorry meant actually only instead orders \
             delivery stock stocktake inventory report reports activity data off
             """)
         // What is recorded of a time: "march updates" are those of a month.
@@ -249,7 +232,7 @@ enum EnglishLexicon {
             value: Int(recordNoun))
         add(
             .neutral,
-            "updated changed edited modified added created touched sold bought came arrived ordered moved deleted removed counted received entered logged registered recorded made done happened went dated shipped delivered modifed",
+            "updated changed edited modified added created touched sold bought ordered moved deleted removed counted received entered logged registered recorded made done dated shipped delivered modifed",
             value: 0, .verb)
         add(
             .neutral,

@@ -36,7 +36,10 @@ extension EnglishReader {
         case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
             return length <= 2 ? isNameSupported(from: start, to: end) : true
         case .dayOfMonth(_, nil):
-            return hasPreposition(before: start, alsoTo: false) && isFollowedWell(endOfOrdinals(end), asOrdinal: true)
+            // "came the 28th"
+            let isWhen = start > 0 && first.word == .the && tokens[start - 1].flags.contains(.intransitive)
+            return (isWhen || hasPreposition(before: start, alsoTo: false))
+                && isFollowedWell(endOfOrdinals(end), asOrdinal: true)
         case .year: return isYearSupported(from: start, to: end)
         case .years(_, count: 10) where first.end - first.start == 2:
             return hasPreposition(before: start, alsoTo: false)
@@ -44,7 +47,6 @@ extension EnglishReader {
         case .period(.half, .unsaid):
             return first.word == .ordinal || isFollowedWell(end, asOrdinal: false)
         case .period(.week, .unsaid): return first.word != .unit || !first.flags.contains(.letter)
-        case .shifted(.day(0), _): return first.word != .in || tokens[end].word != .other || true
         case .by(let inner), .after(let inner), .before(let inner), .since(let inner), .until(let inner):
             return isOpenSupported(inner, from: start, to: end)
         case .preferred(.since(let inner), _, _): return isOpenSupported(inner, from: start, to: end)

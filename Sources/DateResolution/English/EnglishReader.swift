@@ -60,10 +60,17 @@ struct EnglishReader {
         guard place > 0 else { return false }
         let before = tokens[place - 1]
         switch before.word {
-        case .neutral, .other: return !before.flags.contains(.verb) || before.flags.contains(.negation)
+        case .neutral: return !before.flags.contains(.verb) || before.flags.contains(.negation)
+        case .other: return !before.flags.contains(.verb) && isThing(at: place - 1)
         case .unit: return true
         default: return false
         }
+    }
+
+    /// Whether a noun names things, of which some are from a day, and not what goes on: "parcels", "the parcel"; not "movement".
+    private func isThing(at place: Int) -> Bool {
+        if grammar.text[Int(tokens[place].end) - 1] == 115 { return true }
+        return tokens[max(0, place - 3)..<place].contains { [.the, .article, .this, .that, .every].contains($0.word) }
     }
 
     private func mayBegin(at place: Int) -> Bool {

@@ -66,7 +66,7 @@ struct EnglishToken {
     var end: Int32
 
     struct Flags: OptionSet {
-        let rawValue: UInt8
+        let rawValue: UInt16
         /// No space before it.
         static let glued = Flags(rawValue: 1)
         static let ordinal = Flags(rawValue: 2)
@@ -79,5 +79,7 @@ struct EnglishToken {
         /// A past participle or another word that says when something happened.
         static let verb = Flags(rawValue: 64)
         static let negation = Flags(rawValue: 128)
+        /// A verb without an object: the day behind it is when it happened.
+        static let intransitive = Flags(rawValue: 256)
     }
 }

@@ -26,7 +26,7 @@ extension JapaneseGrammar {
             at += 1
             guard skip(.back) || reads(asAge: start, isWhole) else { return nil }
             return .between(.neighbour(.day, 1, of: .shifted(.day(0), length.reversed)), .day(0))
-        case .earlierThan:
+        case .earlierThan where tokens[start - 1].word != .day:
             at += 1
             return .olderThan(length, atLeast: false)
         case .back:
@@ -42,7 +42,7 @@ extension JapaneseGrammar {
             }
         default:
             // 1年間更新していない, 3か月動きがない
-            guard reads(asAge: start, false), isNegated(from: start) else { return nil }
+            guard !isDayOfMonth(endingAt: start), isNegated(from: start) else { return nil }
             return .olderThan(length, atLeast: true)
         }
     }
@@ -70,23 +70,41 @@ extension JapaneseGrammar {
         return false
     }
 
-    /// ない, なし, ず, ません, 経, 放置, ほったらかし soon behind.
+    /// Whether a length is rather a day of the month: 12日に, 12日の, 12日から, but not 12日動いていない or 12日間.
+    private func isDayOfMonth(endingAt place: Int) -> Bool {
+        guard tokens[place - 1].word == .day else { return false }
+        switch tokens[place].word {
+        case .recordWord, .other: return [0x3001, 0x3002].contains(tokens[place].value)
+        // も
+        case .particle: return text[Int(tokens[place].start)] != 0x3082
+        default: return true
+        }
+    }
+
+    /// ない, なし, ず, ません, 経った, 放置, ほったらかし soon behind.
     private func isNegated(from start: Int) -> Bool {
         let from = Int(tokens[min(start, tokens.count - 1)].start)
         let limit = min(text.count, from + 24)
-        var place = from
-        while place < limit {
+        func follows(_ place: Int, _ characters: [UInt16]) -> Bool {
+            place + 1 < limit && characters.contains(text[place + 1])
+        }
+        for place in from..<limit {
             switch text[place] {
             case 0x3002, 0xFF1F, 0xFF01, 33, 63, 10: return false
-            case 0x306A where place + 1 < limit && [0x3044, 0x3057, 0x304B, 0x304F, 0x3051].contains(text[place + 1]):
-                return true
-            case 0x305A where place > from, 0x672A, 0x7D4C, 0x7121, 0x653E: return true
+            // 無い, but not 少ない
+            case 0x306A where follows(place, [0x3044, 0x3057, 0x304B, 0x304F, 0x3051]):
+                if place == from || text[place - 1] != 0x5C11 { return true }
+            // 動かず, but not はず, 必ず, ずつ, ずっと, わずか, いずれ
+            case 0x305A where place > from && !follows(place, [0x3064, 0x3063, 0x304B, 0x308C]):
+                if text[place - 1] != 0x306F && text[place - 1] != 0x5FC5 { return true }
+            case 0x672A, 0x7121, 0x653E: return true
+            // 経った, 経過, but not 経費
+            case 0x7D4C where follows(place, [0x3063, 0x3064, 0x3061, 0x904E, 0x3066]): return true
             // ほったらかし, ほっといた
-            case 0x307B where place + 1 < limit && text[place + 1] == 0x3063: return true
-            case 0x305B where place + 1 < limit && text[place + 1] == 0x3093: return true
+            case 0x307B where follows(place, [0x3063]): return true
+            case 0x305B where follows(place, [0x3093]): return true
             default: break
             }
-            place += 1
         }
         return false
     }

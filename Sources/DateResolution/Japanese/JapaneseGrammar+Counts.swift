@@ -9,7 +9,7 @@ extension JapaneseGrammar {
             switch grammar.word() {
             case .number:
                 guard grammar.token().end - grammar.token().start <= 6 else { return nil }
-                count = Int(grammar.token().value)
+                count = grammar.neighbouringDigits()?.far ?? Int(grammar.token().value)
                 grammar.at += 1
             case .few:
                 count = 3
@@ -42,6 +42,16 @@ extension JapaneseGrammar {
             default: return nil
             }
         }
+    }
+
+    /// 二三 before 日: two or three, not twenty-three.
+    private func neighbouringDigits() -> (near: Int, far: Int)? {
+        let token = token()
+        let (tens, ones) = (Int(token.value) / 10, Int(token.value) % 10)
+        guard token.word == .number, token.end - token.start == 2, 1...8 ~= tens, ones == tens + 1,
+            text[Int(token.start)] > 0x7F, text[Int(token.start)] != 0x5341
+        else { return nil }
+        return (tens, ones)
     }
 
     /// A length of time: 3日, 2年4か月, 1年半, 半年, 数か月.
@@ -136,11 +146,16 @@ extension JapaneseGrammar {
 
     /// 2、3日前, 2〜3週間前: from the farther day through the nearer one.
     private mutating func uncertainlyBack() -> Reading? {
-        guard word() == .number, isSign("、", 1) || isSign("~", 1) || isSign("-", 1), word(2) == .number else {
-            return nil
+        let near: Int
+        if let (first, _) = neighbouringDigits() {
+            near = first
+        } else {
+            guard word() == .number, isSign("、", 1) || isSign(",", 1) || isSign("~", 1) || isSign("-", 1),
+                word(2) == .number
+            else { return nil }
+            near = Int(token().value)
+            at += 2
         }
-        let near = Int(token().value)
-        at += 2
         guard let (far, unit) = counted(), near < far, skip(.back) else { return nil }
         return Reading(
             meaning: .between(.shifted(.day(0), Shift(-far, unit)), .shifted(.day(0), Shift(-near, unit))), grain: .day)

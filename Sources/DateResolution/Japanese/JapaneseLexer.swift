@@ -86,13 +86,13 @@ enum JapaneseLexer {
     }
 
     /// Whether a word of several signs ends with one that begins the next: the 日 of 最終日曜, the 初 of 9月初旬, the 末 of 月末日,
-    /// the 時 of 31日時点.
+    /// the 時 of 31日時点, the 週 of 最初の週末.
     @inline(__always)
     private static func cutsWord(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> Bool {
         guard end < text.count, end - start > 1 else { return false }
         switch (text[end - 1], text[end]) {
         // 月曜, 日曜
-        case (0x65E5, 0x66DC), (0x6708, 0x66DC), (0x521D, 0x65EC), (0x6642, 0x70B9): return true
+        case (0x65E5, 0x66DC), (0x6708, 0x66DC), (0x521D, 0x65EC), (0x6642, 0x70B9), (0x9031, 0x672B): return true
         case (0x672B, 0x65E5): return text[start] == 0x6708 && (end + 1 == text.count || text[end + 1] != 0x66DC)
         default: return false
         }

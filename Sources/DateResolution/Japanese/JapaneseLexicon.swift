@@ -55,6 +55,8 @@ enum JapaneseLexicon {
             }
         }
         add(.unit, "こんしゅう", value: raw(.week))
+        // Written with a sign that sounds the same.
+        for (offset, word) in [(-1, "先周"), (0, "今周"), (1, "来周")] { add(.unit, word, value: raw(.week), offset: offset) }
         add(.unit, "せんしゅう", value: raw(.week), offset: -1)
         add(.unit, "せんせんしゅう", value: raw(.week), offset: -2)
         add(.unit, "らいしゅう", value: raw(.week), offset: 1)
