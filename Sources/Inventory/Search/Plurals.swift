@@ -1,3 +1,5 @@
+import PlainText
+
 /// English plurals, as far as finding things needs them.
 ///
 /// Forms are only ever compared with whole words, so a form that does not exist (`lens` → `len`) does no harm.
@@ -46,4 +48,15 @@ enum Plurals {
 
     private static let irregularSingulars = Dictionary(
         uniqueKeysWithValues: irregularPlurals.map { ($0.value, $0.key) })
+}
+
+extension FoldedWords {
+    /// Whether another text has the same words, apart from their number.
+    func hasSameWords(as other: FoldedWords) -> Bool {
+        tokens.count == other.tokens.count
+            && zip(tokens, other.tokens).allSatisfy { mine, others in
+                scalars[mine.start..<mine.end] == other.scalars[others.start..<others.end]
+                    || Plurals.areSame(text(mine), other.text(others))
+            }
+    }
 }

@@ -48,6 +48,22 @@ public indirect enum WordQuery: Hashable, Sendable {
         }
     }
 
+    /// The query without alternatives that have a token that nothing has; nil when nothing can match.
+    ///
+    /// The last token of an open phrase may be the beginning of one that something has, so it is not asked about.
+    func without(_ isAbsent: (String) throws -> Bool) rethrows -> WordQuery? {
+        switch self {
+        case .phrase(let tokens, let isOpen):
+            return try tokens.dropLast(isOpen ? 1 : 0).contains(where: isAbsent) ? nil : self
+        case .any(let parts):
+            let left = try parts.compactMap { try $0.without(isAbsent) }
+            return left.count > 1 ? .any(left) : left.first
+        case .all(let parts):
+            let left = try parts.compactMap { try $0.without(isAbsent) }
+            return left.count == parts.count ? .all(left) : nil
+        }
+    }
+
     /// The tokens of which one is enough, when no match needs two; nil else.
     var alternatives: (beginnings: [String], wholes: [String])? {
         switch self {
@@ -64,13 +80,5 @@ public indirect enum WordQuery: Hashable, Sendable {
             return found
         case .all: return nil
         }
-    }
-
-    /// Whether two texts have the same words, apart from case, width, kana and number.
-    static func areSame(_ left: String, _ right: String) -> Bool {
-        let left = FoldedWords(left)
-        let right = FoldedWords(right)
-        return left.tokens.count == right.tokens.count
-            && zip(left.tokens, right.tokens).allSatisfy { Plurals.areSame(left.text($0), right.text($1)) }
     }
 }

@@ -24,9 +24,9 @@ struct ItemLister {
         } else {
             found = try selection(filter, query.sort, window)
         }
-        let reader = ItemReader(database: database)
         return ItemPage(
-            items: try found.ids.compactMap(reader.liveItem), total: found.total, totalQuantity: found.quantity,
+            items: try ItemReader(database: database).liveItems(found.ids), total: found.total,
+            totalQuantity: found.quantity,
             page: query.page, pageCount: (found.total + query.limit - 1) / query.limit)
     }
 

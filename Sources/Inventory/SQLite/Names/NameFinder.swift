@@ -4,9 +4,11 @@ struct NameFinder {
     private let text: String
     private let atoms: [NameAtoms.Atom]
     private let ignored: Set<String>
+    /// Whether titles have a token of the index, or match a query, for those asked about so far.
+    private var known: [String: Bool] = [:]
 
     /// Items are counted up to here.
-    private static let countedAtMost = 10_000
+    private static let countedAtMost = 1_000
     /// How many names are told.
     private static let namesAtMost = 40
 
@@ -18,7 +20,7 @@ struct NameFinder {
     }
 
     /// The names, those of more pieces first, then in the order of the text.
-    func names(_ labels: LabelNames) throws -> [FoundName] {
+    mutating func names(_ labels: LabelNames) throws -> [FoundName] {
         var found = try labelNames(labels) + codes()
         let taken = found.map(\.atoms)
         for (range, items) in try titles()
@@ -38,9 +40,9 @@ struct NameFinder {
 
     // MARK: - Categories, places, units
 
-    private func labelNames(_ labels: LabelNames) throws -> [Found] {
+    private mutating func labelNames(_ labels: LabelNames) throws -> [Found] {
         var found: [LabelNames.Match] = []
-        for match in try labels.matches(in: atoms, isKnown: hasWord) where !isIgnored(match.atoms) {
+        for match in try labels.matches(in: atoms, isKnown: { try hasWord($0) }) where !isIgnored(match.atoms) {
             let isWithin = found.contains {
                 $0.label.kind == match.label.kind && $0.atoms.count > match.atoms.count
                     && $0.atoms.contains(match.atoms)
@@ -86,7 +88,7 @@ struct NameFinder {
     // MARK: - Titles
 
     /// The longest stretches of which all words are in one title, none within another.
-    private func titles() throws -> [(Range<Int>, FoundName.ItemsNamed)] {
+    private mutating func titles() throws -> [(Range<Int>, FoundName.ItemsNamed)] {
         let canBegin = try atoms.indices.map { try isInTitles($0) }
         var found: [(Range<Int>, FoundName.ItemsNamed)] = []
         var reached = 0
@@ -95,11 +97,7 @@ struct NameFinder {
         for start in atoms.indices where start >= free && canBegin[start] && !ignored.contains(atoms[start].text) {
             var end = max(start + 1, reached)
             if end > start + 1, try !hasTitles(start..<end) { continue }
-            while end < atoms.count, !atoms[end].isApart, try mayFollow(end, since: start),
-                try hasTitles(start..<end + 1)
-            {
-                end += 1
-            }
+            while let further = try extended(start..<end) { end = further }
             while end > start, ignored.contains(atoms[end - 1].text) { end -= 1 }
             guard end > reached, let items = try items(titled: start..<end) else { continue }
             reached = end
@@ -109,15 +107,31 @@ struct NameFinder {
         return found
     }
 
+    /// Where a stretch that titles have may go on to; nil when it ends where it is.
+    private mutating func extended(_ stretch: Range<Int>) throws -> Int? {
+        let (start, next) = (stretch.lowerBound, stretch.upperBound)
+        guard next < atoms.count, !atoms[next].isApart, try mayFollow(next, since: start) else { return nil }
+        // What is written without a blank is looked for as a whole, then by halves: titles that have it have its beginnings.
+        var written = next + 1
+        while written < atoms.count, atoms[written].isJoined, try mayFollow(written, since: start) { written += 1 }
+        var (found, missing) = (next, written + 1)
+        var end = written
+        while found + 1 < missing {
+            if try hasTitles(start..<end) { found = end } else { missing = end }
+            end = (found + missing) / 2
+        }
+        return found == next ? nil : found
+    }
+
     /// Whether any title has the piece.
-    private func isInTitles(_ place: Int) throws -> Bool {
+    private mutating func isInTitles(_ place: Int) throws -> Bool {
         let atom = atoms[place]
         guard atom.kind == .run else { return try hasWord(atom.text) }
         return try isPair(place) || !(place > 0 && atoms[place].isJoined && atoms[place - 1].kind == .run)
     }
 
     /// Whether a title may go on with the piece: of Japanese, whether any title has it behind the one before; else it must be new.
-    private func mayFollow(_ place: Int, since start: Int) throws -> Bool {
+    private mutating func mayFollow(_ place: Int, since start: Int) throws -> Bool {
         if atoms[place].kind == .word, atoms[start..<place].contains(where: { $0.text == atoms[place].text }) {
             return false
         }
@@ -126,34 +140,53 @@ struct NameFinder {
     }
 
     /// Whether any title has the Japanese character and the next one behind each other.
-    private func isPair(_ place: Int) throws -> Bool {
+    private mutating func isPair(_ place: Int) throws -> Bool {
         guard place + 1 < atoms.count, atoms[place + 1].kind == .run, atoms[place + 1].isJoined else { return false }
         return try hasTerm(atoms[place].text + atoms[place + 1].text)
     }
 
     /// Whether any title has the word, in singular or plural.
-    private func hasWord(_ word: String) throws -> Bool {
+    private mutating func hasWord(_ word: String) throws -> Bool {
         if try hasTerm(word) { return true }
         return try Plurals.others(of: word).contains { try hasTerm($0) }
     }
 
-    private func hasTerm(_ term: String) throws -> Bool {
-        try database.integer("SELECT 1 FROM word WHERE term = ?1 AND items > 0", [.text(term)]) != nil
+    private mutating func hasTerm(_ term: String) throws -> Bool {
+        try isKnown(term, "SELECT 1 FROM word WHERE term = ?1 AND items > 0")
     }
 
-    private func query(_ range: Range<Int>) -> WordQuery? {
-        WordQuery(String(text[characters(of: range)]), isWhole: true)
+    /// Whether a query finds a row for a text; each text is looked up once.
+    private mutating func isKnown(_ text: String, _ sql: String) throws -> Bool {
+        if let isKnown = known[text] { return isKnown }
+        let isKnown = try database.integer(sql, [.text(text)]) != nil
+        known[text] = isKnown
+        return isKnown
     }
 
-    private func hasTitles(_ range: Range<Int>) throws -> Bool {
-        guard let query = query(range) else { return false }
-        return try database.integer(
-            "SELECT rowid FROM item_search WHERE item_search MATCH ?1 LIMIT 1", [.text(query.fts5)]) != nil
+    /// What a stretch asks of the full-text index; nil when no title can have it.
+    private mutating func query(_ range: Range<Int>) throws -> WordQuery? {
+        try WordQuery(String(text[characters(of: range)]), isWhole: true)?.without { try !hasTerm($0) }
+    }
+
+    /// Whether any title has the words of a stretch.
+    private mutating func hasTitles(_ range: Range<Int>) throws -> Bool {
+        guard let query = try query(range) else { return false }
+        // What no title has by itself, no title has with more.
+        if case .all(let parts) = query {
+            for part in parts where part.alternatives == nil {
+                guard try hasTitles(part) else { return false }
+            }
+        }
+        return try hasTitles(query)
+    }
+
+    private mutating func hasTitles(_ query: WordQuery) throws -> Bool {
+        try isKnown(query.fts5, "SELECT rowid FROM item_search WHERE item_search MATCH ?1 LIMIT 1")
     }
 
     /// The items that a stretch finds; one that says little (a number, a letter, one character) has to be a whole title.
-    private func items(titled range: Range<Int>) throws -> FoundName.ItemsNamed? {
-        guard let query = query(range) else { return nil }
+    private mutating func items(titled range: Range<Int>) throws -> FoundName.ItemsNamed? {
+        guard let query = try query(range) else { return nil }
         let whole = try wholeTitles(range)
         let saysLittle = atoms[range].allSatisfy { $0.kind == .number || $0.text.unicodeScalars.count == 1 }
         let isRun = atoms[range].allSatisfy { $0.kind == .run }

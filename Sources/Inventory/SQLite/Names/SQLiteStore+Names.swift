@@ -2,7 +2,8 @@ extension SQLiteStore {
     /// The stretches of a text that are names in this inventory.
     public func names(in text: String, ignoring words: Set<String>) throws -> [FoundName] {
         try database.reading {
-            try NameFinder(text, ignoring: words, in: database).names(try currentLabelNames())
+            var finder = NameFinder(text, ignoring: words, in: database)
+            return try finder.names(try currentLabelNames())
         }
     }
 

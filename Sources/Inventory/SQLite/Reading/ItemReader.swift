@@ -11,12 +11,27 @@ struct ItemReader {
         let deletedAt: Moment?
     }
 
+    private static let selection = "SELECT \(ItemRow.columns) FROM item WHERE id = ?1"
+
     func record(_ id: Int64) throws -> Record? {
-        try database.with("SELECT \(ItemRow.columns) FROM item WHERE id = ?1") { statement in
-            statement.bind(1, id)
-            guard try statement.step() else { return nil }
-            let row = ItemRow(statement: statement)
-            return Record(item: row.item, deletedAt: row.deletedAt)
+        try database.with(Self.selection) { try Self.record(id, $0) }
+    }
+
+    private static func record(_ id: Int64, _ statement: Statement) throws -> Record? {
+        statement.bind(1, id)
+        guard try statement.step() else { return nil }
+        let row = ItemRow(statement: statement)
+        return Record(item: row.item, deletedAt: row.deletedAt)
+    }
+
+    /// The items of these ids in this order, without those that were never there or are deleted.
+    func liveItems(_ ids: [Int64]) throws -> [Item] {
+        try database.with(Self.selection) { statement in
+            try ids.compactMap { id in
+                defer { statement.rewind() }
+                guard let record = try Self.record(id, statement), record.deletedAt == nil else { return nil }
+                return record.item
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Finds categories, places and units.
 struct LabelReader {
     let database: Database
@@ -19,7 +21,8 @@ struct LabelReader {
             """,
             [.text(query.fts5), .integer(kind.rawValue)]
         ) { (id: $0.integer(0), text: $0.text(1)) }
-        let exact = candidates.filter { WordQuery.areSame($0.text, text) }
+        let wanted = FoldedWords(text)
+        let exact = candidates.filter { wanted.hasSameWords(as: FoldedWords($0.text)) }
         return (exact.isEmpty ? candidates : exact).map(\.id)
     }
 
