@@ -81,7 +81,7 @@ import Testing
             #expect(try await store.exportItems(to: folder + "/link.csv", format: .csv) == 1)
             #expect(try read(folder + "/real.csv").hasPrefix("id,title"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link.csv", "real.csv"])
-            await #expect(throws: PlaceFailure.unwritable(path: folder, reason: "it is a folder")) {
+            await #expect(throws: PlaceFailure.unwritable(path: folder, .isFolder)) {
                 try await store.exportItems(to: folder, format: .csv)
             }
         }

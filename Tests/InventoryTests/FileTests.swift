@@ -40,15 +40,15 @@ import Testing
                 try SQLiteStore(path: newer, access: .existing)
             }
 
-            #expect(throws: PlaceFailure.notAFile(path: folder, kind: "a folder")) {
+            #expect(throws: PlaceFailure.notAFile(path: folder, kind: .folder)) {
                 try SQLiteStore(path: folder, access: .createIfMissing)
             }
             let pipe = folder + "/pipe"
             #expect(mkfifo(pipe, 0o600) == 0)
-            #expect(throws: PlaceFailure.notAFile(path: pipe, kind: "a pipe")) {
+            #expect(throws: PlaceFailure.notAFile(path: pipe, kind: .pipe)) {
                 try SQLiteStore(path: pipe, access: .existing)
             }
-            #expect(throws: PlaceFailure.notAFile(path: "/dev/null", kind: "a device")) {
+            #expect(throws: PlaceFailure.notAFile(path: "/dev/null", kind: .device)) {
                 try SQLiteStore(path: "/dev/null", access: .createIfMissing)
             }
             let loop = folder + "/loop"

@@ -181,7 +181,7 @@ import Testing
 
     @Test func `what never ends a line is not waited for`() async throws {
         let store = try SQLiteStore.temporary()
-        let endless = PlaceFailure.unreadable(path: "/dev/zero", reason: "a line of it is longer than 4 MiB")
+        let endless = PlaceFailure.unreadable(path: "/dev/zero", .lineTooLong(mebibytes: 4))
         await #expect(throws: endless) {
             try await store.importItems(from: "/dev/zero", ImportOptions(), at: moment(0))
         }
@@ -202,7 +202,7 @@ import Testing
             await #expect(throws: PlaceFailure.self) {
                 try await store.importItems(from: folder + "/utf16.csv", ImportOptions(), at: moment(0))
             }
-            await #expect(throws: PlaceFailure.unreadable(path: folder, reason: "it is a folder")) {
+            await #expect(throws: PlaceFailure.unreadable(path: folder, .isFolder)) {
                 try await store.importItems(from: folder, ImportOptions(), at: moment(0))
             }
         }

@@ -12,8 +12,7 @@ public struct PromptTexts: Sendable {
         /// A template lacks a place that is to be filled.
         case lacks(file: String, placeholder: String)
         case noObject(file: String)
-        /// A file that is no JSON, as the parser says it.
-        case notJSON(file: String, reason: String)
+        case notJSON(file: String, JSONParser.Failure)
     }
 
     /// The template of the instructions.
@@ -65,7 +64,7 @@ public struct PromptTexts: Sendable {
             }
             tools = object
         } catch let failure as JSONParser.Failure {
-            throw Failure.notJSON(file: "tools.json", reason: "\(failure)")
+            throw Failure.notJSON(file: "tools.json", failure)
         }
     }
 

@@ -4,7 +4,7 @@ enum ByteOrderMark {
     static func skip(in source: ByteSource) throws {
         _ = try source.withBytes { bytes in
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-                throw PlaceFailure.unreadable(path: source.file.name, reason: "it is UTF-16; save it as UTF-8")
+                throw PlaceFailure.unreadable(path: source.file.name, .isUTF16)
             }
             return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         }

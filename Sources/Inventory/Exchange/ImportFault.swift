@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// What can be wrong with a file that is imported, or with a place of it.
 public enum ImportFault: Hashable, Sendable {
     case emptyFile
@@ -16,8 +18,7 @@ public enum ImportFault: Hashable, Sendable {
     case unclosedQuote
     case notUTF8
     case noObject
-    /// A line that is no JSON, as the parser says it.
-    case notJSON(String)
+    case notJSON(JSONParser.Failure)
     case wrongType(ItemField)
     case idTwice
     case noID(highest: Int64)

@@ -80,7 +80,7 @@ public final class ImportFile: Sendable {
         switch status.st_mode & S_IFMT {
         // Of standard input, a shell may have read the beginning already.
         case S_IFREG where lseek(descriptor, 0, SEEK_CUR) == 0: return (descriptor, Int(status.st_size))
-        case S_IFDIR: throw PlaceFailure.unreadable(path: name, reason: "it is a folder")
+        case S_IFDIR: throw PlaceFailure.unreadable(path: name, .isFolder)
         default: return try spooled(descriptor, name)
         }
     }
@@ -100,8 +100,7 @@ public final class ImportFile: Sendable {
                 // What never ends a line never ends: better told now than when the disk is full.
                 lineSize = buffer[..<count].lastIndex(of: 0x0A).map { count - $0 - 1 } ?? lineSize + count
                 guard lineSize <= CSVReader.longestRecord else {
-                    let limit = CSVReader.longestRecord >> 20
-                    throw PlaceFailure.unreadable(path: name, reason: "a line of it is longer than \(limit) MiB")
+                    throw PlaceFailure.unreadable(path: name, .lineTooLong(mebibytes: CSVReader.longestMebibytes))
                 }
                 try OutputFile.writeAll(buffer[..<count], to: copy, path: name)
                 size += count
@@ -130,7 +129,5 @@ public final class ImportFile: Sendable {
         #endif
     }
 
-    private static func failure(_ name: String) -> PlaceFailure {
-        .unreadable(path: name, reason: String(cString: strerror(errno)))
-    }
+    private static func failure(_ name: String) -> PlaceFailure { .unreadable(path: name, .system(errno)) }
 }

@@ -128,7 +128,7 @@ struct ImportRows {
             do {
                 guard let line = try lines?.next() else { return .end }
                 if line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
-                return decoded(line)
+                return try decoded(line)
             } catch let failure as CSVReader.Failure {
                 isBroken = true
                 return .problems([ImportProblem(line: failure.line, failure.fault)])
@@ -136,16 +136,16 @@ struct ImportRows {
         }
     }
 
-    private mutating func decoded(_ line: LineReader.Line) -> Next {
+    private mutating func decoded(_ line: LineReader.Line) throws -> Next {
         let object: JSONObject
         do {
             guard let value = try JSONParser.parse(line.bytes).object else {
                 return .problems([ImportProblem(line: line.number, .noObject)])
             }
             object = value
-        } catch {
+        } catch let failure as JSONParser.Failure {
             return .problems([
-                ImportProblem(line: line.number, column: columnOfLoneSurrogate(line.bytes), .notJSON("\(error)"))
+                ImportProblem(line: line.number, column: columnOfLoneSurrogate(line.bytes), .notJSON(failure))
             ])
         }
         var row = ImportRow(line: line.number)

@@ -19,7 +19,7 @@ struct OutputFile {
         var status = stat()
         let exists = stat(path, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR {
-            throw PlaceFailure.unwritable(path: path, reason: "it is a folder")
+            throw PlaceFailure.unwritable(path: path, .isFolder)
         }
         self.path = path
         isOwned = true
@@ -104,9 +104,5 @@ struct OutputFile {
         return String(cString: real)
     }
 
-    private static func failure(_ path: String) -> PlaceFailure {
-        errno == ENOSPC || errno == EDQUOT
-            ? .unwritable(path: path, reason: "the disk is full; free some space and try again")
-            : .unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
+    private static func failure(_ path: String) -> PlaceFailure { .unwritable(path: path, .latest) }
 }

@@ -7,14 +7,14 @@ public enum PlaceFailure: Error, Hashable, Sendable {
     // The file of the inventory.
     /// There is no file.
     case missing(path: String)
-    /// A folder, a pipe or a device.
-    case notAFile(path: String, kind: String)
+    /// Something else stands there.
+    case notAFile(path: String, kind: NoFile)
     /// A file that is no SQLite database, or an empty one.
     case notADatabase(path: String)
     /// A SQLite database that another program made.
     case foreignDatabase(path: String)
     /// The file contradicts itself.
-    case damaged(path: String, detail: String)
+    case damaged(path: String, FileFault)
     /// A newer version of this program made the file.
     case newerSchema(path: String, version: Int, supported: Int)
     /// The file has to be brought up to date, but is opened read-only.
@@ -26,15 +26,20 @@ public enum PlaceFailure: Error, Hashable, Sendable {
     /// There is no space left.
     case diskFull(path: String)
     /// The operating system refuses the file.
-    case cannotOpen(path: String, reason: String)
+    case cannotOpen(path: String, FileFault)
     /// SQLite failed otherwise.
     case database(path: String, code: Int, message: String)
 
     // Files that are imported or exported.
     /// A file to import cannot be read.
-    case unreadable(path: String, reason: String)
+    case unreadable(path: String, FileFault)
     /// A file to export to cannot be written.
-    case unwritable(path: String, reason: String)
+    case unwritable(path: String, FileFault)
+
+    /// What can stand where a file should.
+    public enum NoFile: Hashable, Sendable {
+        case folder, pipe, device, other
+    }
 }
 
 extension PlaceFailure: CustomStringConvertible {
@@ -44,13 +49,13 @@ extension PlaceFailure: CustomStringConvertible {
         case .missing(let path):
             "There is no inventory at \(quoted(path))."
         case .notAFile(let path, let kind):
-            "\(quoted(path)) is \(kind), not an inventory file. Name a file."
+            "\(quoted(path)) is \(name(kind)), not an inventory file. Name a file."
         case .notADatabase(let path):
             "\(quoted(path)) is not an inventory (no SQLite database). To read a CSV file, import it."
         case .foreignDatabase(let path):
             "\(quoted(path)) is a SQLite database of another program, not an inventory. Name another file."
-        case .damaged(let path, let detail):
-            "The inventory \(quoted(path)) is damaged (\(detail)). Keep a copy, and restore it from a backup or an export."
+        case .damaged(let path, let fault):
+            "The inventory \(quoted(path)) is damaged (\(fault)). Keep a copy, and restore it from a backup or an export."
         case .newerSchema(let path, let version, let supported):
             "The inventory \(quoted(path)) has format \(version), made by a newer version of this program, which reads up to \(supported). Update this program."
         case .olderSchema(let path):
@@ -61,14 +66,23 @@ extension PlaceFailure: CustomStringConvertible {
             "The inventory \(quoted(path)) is in use by another program that is writing. Nothing was changed; try again."
         case .diskFull(let path):
             "The disk is full, so nothing was changed in \(quoted(path)). Free some space and try again."
-        case .cannotOpen(let path, let reason):
-            "The inventory \(quoted(path)) cannot be opened: \(reason)."
+        case .cannotOpen(let path, let fault):
+            "The inventory \(quoted(path)) cannot be opened: \(fault)."
         case .database(let path, let code, let message):
             "The inventory \(quoted(path)) failed: \(message) (SQLite \(code)). Nothing was changed."
-        case .unreadable(let path, let reason):
-            "\(quoted(path)) cannot be read: \(reason)."
-        case .unwritable(let path, let reason):
-            "\(quoted(path)) cannot be written: \(reason)."
+        case .unreadable(let path, let fault):
+            "\(quoted(path)) cannot be read: \(fault)."
+        case .unwritable(let path, let fault):
+            "\(quoted(path)) cannot be written: \(fault)."
+        }
+    }
+
+    private func name(_ kind: NoFile) -> String {
+        switch kind {
+        case .folder: "a folder"
+        case .pipe: "a pipe"
+        case .device: "a device"
+        case .other: "no regular file"
         }
     }
 

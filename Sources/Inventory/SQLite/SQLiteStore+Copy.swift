@@ -12,7 +12,7 @@ extension SQLiteStore {
         let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var folder = Array("\(parent)/stockroom-copy-XXXXXX".utf8CString)
         guard mkdtemp(&folder) != nil else {
-            throw PlaceFailure.unwritable(path: parent, reason: String(cString: strerror(errno)))
+            throw PlaceFailure.unwritable(path: parent, .latest)
         }
         let path =
             folder.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/inventory.sqlite"

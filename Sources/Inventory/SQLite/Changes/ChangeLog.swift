@@ -175,7 +175,7 @@ struct ChangeLog {
         try database.with("SELECT before, after FROM entry WHERE id = ?1") { statement in
             statement.bind(1, id)
             guard try statement.step() else {
-                throw PlaceFailure.damaged(path: database.path, detail: "entry \(id) of the change log is missing")
+                throw PlaceFailure.damaged(path: database.path, .entryMissing(id))
             }
             return Entry(
                 before: try snapshot(statement, 0, entry: id), after: try snapshot(statement, 1, entry: id))
@@ -202,7 +202,7 @@ struct ChangeLog {
     private func snapshot(_ row: Statement, _ column: Int32, entry: Int64) throws -> Item? {
         if row.isNull(column) { return nil }
         guard let item = ItemSnapshot.item(from: row.text(column)) else {
-            throw PlaceFailure.damaged(path: database.path, detail: "entry \(entry) of the change log cannot be read")
+            throw PlaceFailure.damaged(path: database.path, .entryUnreadable(entry))
         }
         return item
     }

@@ -39,11 +39,11 @@ final class Database {
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(
             Database.name(for: path, mode), &handle, mode.flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nil)
-        guard let handle else { throw PlaceFailure.cannotOpen(path: path, reason: "out of memory") }
+        guard let handle else { throw PlaceFailure.cannotOpen(path: path, .outOfMemory) }
         guard code == SQLITE_OK else {
             let reason = String(cString: sqlite3_errmsg(handle))
             sqlite3_close_v2(handle)
-            throw PlaceFailure.cannotOpen(path: path, reason: reason)
+            throw PlaceFailure.cannotOpen(path: path, .sqlite(reason))
         }
         self.handle = handle
         sqlite3_extended_result_codes(handle, 1)
@@ -181,8 +181,8 @@ final class Database {
         case SQLITE_FULL: return .diskFull(path: path)
         case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)): return .diskFull(path: path)
         case SQLITE_NOTADB: return .notADatabase(path: path)
-        case SQLITE_CORRUPT: return .damaged(path: path, detail: message)
-        case SQLITE_CANTOPEN: return .cannotOpen(path: path, reason: message)
+        case SQLITE_CORRUPT: return .damaged(path: path, .sqlite(message))
+        case SQLITE_CANTOPEN: return .cannotOpen(path: path, .sqlite(message))
         default: return .database(path: path, code: Int(code), message: message)
         }
     }

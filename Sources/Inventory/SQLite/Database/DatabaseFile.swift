@@ -66,14 +66,14 @@ enum DatabaseFile {
         var status = stat()
         guard stat(path, &status) == 0 else {
             if errno == ENOENT { return nil }
-            throw PlaceFailure.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+            throw PlaceFailure.cannotOpen(path: path, .system(errno))
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return Int(status.st_size)
-        case S_IFDIR: throw PlaceFailure.notAFile(path: path, kind: "a folder")
-        case S_IFIFO: throw PlaceFailure.notAFile(path: path, kind: "a pipe")
-        case S_IFCHR, S_IFBLK: throw PlaceFailure.notAFile(path: path, kind: "a device")
-        default: throw PlaceFailure.notAFile(path: path, kind: "no regular file")
+        case S_IFDIR: throw PlaceFailure.notAFile(path: path, kind: .folder)
+        case S_IFIFO: throw PlaceFailure.notAFile(path: path, kind: .pipe)
+        case S_IFCHR, S_IFBLK: throw PlaceFailure.notAFile(path: path, kind: .device)
+        default: throw PlaceFailure.notAFile(path: path, kind: .other)
         }
     }
 
@@ -131,7 +131,7 @@ enum DatabaseFile {
             throw destination.failure(code)
         }
         guard rename(unfinished, copy) == 0 else {
-            throw PlaceFailure.unwritable(path: copy, reason: String(cString: strerror(errno)))
+            throw PlaceFailure.unwritable(path: copy, .latest)
         }
     }
 }

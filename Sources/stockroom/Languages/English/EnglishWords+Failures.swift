@@ -34,7 +34,7 @@ extension EnglishWords {
             case .notUTF8(let file): "\(file) is not UTF-8."
             case .lacks(let file, let placeholder): "\(file) must contain {{\(placeholder)}}."
             case .noObject(let file): "\(file) must be an object."
-            case .notJSON(let file, let reason): "\(file) is \(reason)."
+            case .notJSON(let file, let failure): "\(file) is \(failure)."
             }
         return "--prompts: \(problem)"
     }

@@ -60,7 +60,7 @@ extension EnglishWords {
         case .unclosedQuote: "a quote opened in the row that begins here is never closed"
         case .notUTF8: "is not UTF-8; save the file as UTF-8"
         case .noObject: "must be one JSON object"
-        case .notJSON(let reason): reason
+        case .notJSON(let failure): "\(failure)"
         case .wrongType(let field): "has the wrong type for \(field.rawValue)"
         case .idTwice: "is in this file twice"
         case .noID(let highest): "is not an id; give a whole number from 1 to \(highest), or leave it empty"

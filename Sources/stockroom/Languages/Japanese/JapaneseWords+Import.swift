@@ -52,7 +52,7 @@ extension JapaneseWords {
         case .unclosedQuote: "この行から始まる引用符が閉じられていません。"
         case .notUTF8: "UTF-8 ではありません。UTF-8 で保存してください。"
         case .noObject: "1行は1つの JSON オブジェクトです。"
-        case .notJSON(let reason): "JSON として読めません（\(reason)）。"
+        case .notJSON(let failure): "JSON として読めません（先頭から\(failure.offset)バイト）。"
         case .wrongType(let field): "\(field.rawValue) の型ではありません。"
         case .idTwice: "このファイルに2つあります。"
         case .noID(let highest): "id ではありません。1から\(highest)までの整数にするか、空にしてください。"

@@ -36,13 +36,13 @@ extension JapaneseWords {
         switch failure {
         case .missing(let path):
             "\(quoted(path)) に在庫はありません。場所を確かめてください。新しく作るには import か --create を使います。"
-        case .notAFile(let path, _): "\(quoted(path)) はファイルではありません。在庫のファイルを指定してください。"
+        case .notAFile(let path, let kind): "\(quoted(path)) は\(name(kind))です。在庫のファイルを指定してください。"
         case .notADatabase(let path):
             "\(quoted(path)) は在庫のファイル（SQLite データベース）ではありません。CSV ファイルは import で取り込んでください。"
         case .foreignDatabase(let path):
             "\(quoted(path)) は別のプログラムの SQLite データベースです。別のファイルを指定してください。"
-        case .damaged(let path, let detail):
-            "在庫 \(quoted(path)) が壊れています（\(detail)）。写しを取ったうえで、バックアップか書き出したファイルから戻してください。"
+        case .damaged(let path, let fault):
+            "在庫 \(quoted(path)) が壊れています（\(reason(fault))）。写しを取ったうえで、バックアップか書き出したファイルから戻してください。"
         case .newerSchema(let path, let version, let supported):
             "在庫 \(quoted(path)) の形式は\(version)で、新しいバージョンのプログラムが作ったものです。"
                 + "このプログラムが読めるのは\(supported)までです。プログラムを更新してください。"
@@ -55,11 +55,33 @@ extension JapaneseWords {
             "在庫 \(quoted(path)) には別のプログラムが書き込んでいます。何も変更していません。もう一度試してください。"
         case .diskFull(let path):
             "ディスクに空きがないため、\(quoted(path)) は何も変更していません。空きを作ってもう一度試してください。"
-        case .cannotOpen(let path, let reason): "在庫 \(quoted(path)) を開けません: \(reason)。"
+        case .cannotOpen(let path, let fault): "在庫 \(quoted(path)) を開けません: \(reason(fault))。"
         case .database(let path, let code, let message):
             "在庫 \(quoted(path)) でエラーが起きました: \(message)（SQLite \(code)）。何も変更していません。"
-        case .unreadable(let path, let reason): "\(quoted(path)) を読めません: \(reason)。"
-        case .unwritable(let path, let reason): "\(quoted(path)) に書き込めません: \(reason)。"
+        case .unreadable(let path, let fault): "\(quoted(path)) を読めません: \(reason(fault))。"
+        case .unwritable(let path, let fault): "\(quoted(path)) に書き込めません: \(reason(fault))。"
+        }
+    }
+
+    private func name(_ kind: PlaceFailure.NoFile) -> String {
+        switch kind {
+        case .folder: "フォルダー"
+        case .pipe: "パイプ"
+        case .device: "デバイス"
+        case .other: "特殊ファイル"
+        }
+    }
+
+    private func reason(_ fault: FileFault) -> String {
+        switch fault {
+        case .isFolder: "フォルダーです"
+        case .isUTF16: "UTF-16 です。UTF-8 で保存してください"
+        case .lineTooLong(let mebibytes): "\(mebibytes) MiB を超える行があります"
+        case .diskFull: "ディスクに空きがありません。空きを作ってもう一度試してください"
+        case .outOfMemory: "メモリーが足りません"
+        case .entryMissing(let entry): "変更履歴の\(entry)番がありません"
+        case .entryUnreadable(let entry): "変更履歴の\(entry)番を読めません"
+        case .system, .sqlite: fault.description
         }
     }
 
