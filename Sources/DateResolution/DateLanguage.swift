@@ -35,20 +35,3 @@ enum DateLanguages {
         all.first { $0.language == language } ?? EnglishDates.self
     }
 }
-
-/// A text in which dates are looked for, as every language sees it.
-struct DateText {
-    /// The folded characters.
-    let characters: UnsafeBufferPointer<UInt16>
-    /// The text as written, in UTF-8.
-    let bytes: UnsafeBufferPointer<UInt8>
-    /// The byte of each character; empty when every character is one byte.
-    let offsets: ContiguousArray<Int32>
-    /// Whether every character is ASCII.
-    let isASCII: Bool
-    let present: Present
-    let order: NumericOrder
-
-    /// Whether the character at a place was written as a capital letter.
-    func isCapital(_ place: Int) -> Bool { 65...90 ~= bytes[offsets.isEmpty ? place : Int(offsets[place])] }
-}

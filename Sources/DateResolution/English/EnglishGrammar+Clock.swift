@@ -2,7 +2,7 @@
 extension EnglishGrammar {
     /// A time of day behind a date, which changes nothing: "at 5pm", "in the morning", "10:30".
     mutating func timeBeside() {
-        while attempt({ $0.oneTimeBeside() }) != nil {}
+        while word() != .end, attempt({ $0.oneTimeBeside() }) != nil {}
     }
 
     private mutating func oneTimeBeside() -> Bool? {

@@ -18,7 +18,7 @@ extension EnglishGrammar {
             tokens[end].word != .sign,
             (try? Meaning.union(first, last).span(Present(today: today, previous: nil))) == nil
         {
-            apart = Apart(first: .weekdayIn(weekday, week), end: end, second: last, start: end + 1)
+            apart = [Apart(first: .weekdayIn(weekday, week), end: end, second: last, start: end + 1)]
             return last
         }
         let list = items.reversed().reduce(last) { .union($1, $0) }

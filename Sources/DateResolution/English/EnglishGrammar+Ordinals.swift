@@ -131,7 +131,7 @@ extension EnglishGrammar {
         if (try? list.span(Present(today: today, previous: nil))) != nil { return list }
         // They do not touch: two expressions.
         guard case .union(let one, let other) = list else { return nil }
-        apart = Apart(first: one, end: end, second: other, start: start)
+        apart = [Apart(first: one, end: end, second: other, start: start)]
         return other
     }
 

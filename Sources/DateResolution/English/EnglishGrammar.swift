@@ -28,7 +28,8 @@ struct EnglishGrammar {
         /// The token that the second begins with.
         let start: Int
     }
-    var apart: Apart?
+    /// The two of the list that was read last, where there is one.
+    var apart: [Apart] = []
     /// How sure the numeric date is that was read last.
     var certainty: NumericDate.Certainty = .sure
 
@@ -100,7 +101,7 @@ struct EnglishGrammar {
         fuel = 60
         depth = 0
         barren = (0, 0)
-        apart = nil
+        if !apart.isEmpty { apart = [] }
         origin = at
         return attempt { grammar in
             if let opened = grammar.open() { return grammar.closing(opened) }
@@ -139,6 +140,7 @@ struct EnglishGrammar {
 
     /// What may follow a point: the other end of a range, or words that open it to one side.
     mutating func continued(_ first: Meaning) -> Meaning {
+        if word() == .end { return first }
         if let second = rangeEnd() { return .between(first, second) }
         if let list = attempt({ $0.list(from: first) }) { return list }
         if let length = attempt({ grammar in grammar.skip(.for) ? grammar.duration() : nil }) {

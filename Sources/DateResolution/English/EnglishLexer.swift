@@ -25,7 +25,7 @@ enum EnglishLexer {
             {
                 tokens.append(head)
             }
-            mendUnit(in: &tokens, &token, text)
+            if token.word == .other || token.word == .ago || token.word == .back { mendUnit(in: &tokens, &token, text) }
             // "working day" is one unit.
             if token.word == .unit, token.value == Int32(CalendarUnit.day.rawValue), let last = tokens.last,
                 last.word == .business

@@ -4,6 +4,10 @@ import CivilTime
 struct EnglishReader {
     let tokens: UnsafeBufferPointer<EnglishToken>
     var grammar: EnglishGrammar
+    /// The token that is looked at next.
+    private var place = 0
+    /// The second of two expressions that were read at once.
+    private var second: [Finding] = []
 
     init(
         _ tokens: UnsafeBufferPointer<EnglishToken>, text: UnsafeBufferPointer<UInt16>, today: CalendarDay,
@@ -15,33 +19,40 @@ struct EnglishReader {
 
     /// Every expression, in order, as folded characters, among those of other languages.
     mutating func findings(among others: [Finding]) -> [Finding] {
-        var expressions: [ReadExpression] = []
-        var place = 0
+        var findings = next().map { [$0] } ?? []
+        while let finding = next() { findings.append(finding) }
+        complete(&findings, among: others)
+        return findings
+    }
+
+    /// The next expression, nil when there is none left.
+    private mutating func next() -> Finding? {
+        if let second = second.popLast() { return second }
         while place < tokens.count - 1 {
-            guard mayBegin(at: place) else {
+            let start = place
+            guard mayBegin(at: start) else {
                 place += 1
                 continue
             }
-            grammar.at = place
-            guard let meaning = grammar.expression(), grammar.at > place, mayEnd(before: grammar.at),
-                isSupported(meaning, from: place, to: grammar.at)
+            grammar.at = start
+            guard let meaning = grammar.expression(), grammar.at > start, mayEnd(before: grammar.at),
+                isSupported(meaning, from: start, to: grammar.at)
             else {
                 place += 1
                 continue
             }
-            // A reading that was given up may have left one that lies elsewhere.
-            if let apart = grammar.apart, apart.second == meaning, apart.end > place, apart.start < grammar.at {
-                expressions.append(expression(apart.first, from: place, to: apart.end))
-                expressions.append(expression(apart.second, from: apart.start, to: grammar.at))
-            } else {
-                expressions.append(expression(meaning, from: place, to: grammar.at))
-            }
             place = grammar.at
+            // A reading that was given up may have left one that lies elsewhere.
+            if let apart = grammar.apart.last, apart.second == meaning, apart.end > start, apart.start < grammar.at {
+                second = [finding(apart.second, from: apart.start, to: grammar.at)]
+                return finding(apart.first, from: start, to: apart.end)
+            }
+            return finding(meaning, from: start, to: grammar.at)
         }
-        return completed(expressions, among: others)
+        return nil
     }
 
-    private func expression(_ meaning: Meaning, from start: Int, to end: Int) -> ReadExpression {
+    private func finding(_ meaning: Meaning, from start: Int, to end: Int) -> Finding {
         var meaning = meaning
         // "updates from Saturday" are that day's; "from Saturday on" says it is not.
         if case .preferred(.since(let stretch), over: _, .thatStretchAlone) = meaning, tokens[start].word == .from,
@@ -51,8 +62,8 @@ struct EnglishReader {
         }
         var last = end - 1
         while last > start, tokens[last].word == .sign, tokens[last].value == 44 { last -= 1 }
-        let finding = Finding(meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end))
-        return ReadExpression(finding: finding, tokens: start..<last + 1)
+        return Finding(
+            meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end), tokens: start..<last + 1)
     }
 
     /// Whether "from" at that place says of what stands before it when it is from.

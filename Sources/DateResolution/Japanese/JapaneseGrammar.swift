@@ -100,6 +100,7 @@ struct JapaneseGrammar {
     /// What stands behind a point: the other end, or words that open it.
     private mutating func continued(_ first: Reading) -> Meaning {
         let meaning = first.meaning
+        if word() == .end { return meaning }
         if let far = attempt({ $0.farBefore(meaning) }) { return far }
         if let range = attempt({ $0.rangeEnd(of: first) }) { return range }
         // "12月1日からの3日間", "昨日までの3日間"

@@ -3,6 +3,7 @@ enum JapaneseLexer {
     static func tokens(_ text: UnsafeBufferPointer<UInt16>) -> ContiguousArray<JapaneseToken> {
         var tokens = ContiguousArray<JapaneseToken>()
         tokens.reserveCapacity(text.count + 2)
+        let (table, longest) = (JapaneseLexicon.table, JapaneseLexicon.longest)
         var place = 0
         while place < text.count {
             let character = text[place]
@@ -25,7 +26,9 @@ enum JapaneseLexer {
                 token.word = .number
                 token.value = Int32(value)
             } else {
-                let (entry, candidate) = entry(text, at: place, behind: tokens.last)
+                let limit = min(Int(longest[Int(character)]), text.count - place)
+                let (entry, candidate) =
+                    limit == 0 ? (nil, 0) : entry(text, at: place, upTo: limit, in: table, behind: tokens.last)
                 let number = KanjiNumber.read(text, at: place)
                 if let entry, number == nil || candidate > 1, !isInsideWord(text, place, candidate) {
                     token.word = entry.word
@@ -50,11 +53,11 @@ enum JapaneseLexer {
     }
 
     /// The longest word of the lexicon at a place, and its length.
-    private static func entry(_ text: UnsafeBufferPointer<UInt16>, at place: Int, behind last: JapaneseToken?) -> (
-        entry: JapaneseLexicon.Entry?, length: Int
-    ) {
-        let table = JapaneseLexicon.table
-        var length = min(Int(JapaneseLexicon.longest[Int(text[place])]), text.count - place)
+    private static func entry(
+        _ text: UnsafeBufferPointer<UInt16>, at place: Int, upTo limit: Int, in table: WordTable<JapaneseLexicon.Entry>,
+        behind last: JapaneseToken?
+    ) -> (entry: JapaneseLexicon.Entry?, length: Int) {
+        var length = limit
         while length > 0 {
             if let entry = table.find(text, place, place + length), !cutsWord(text, place, place + length) {
                 // 12月2日付, 2024年月初: behind a number the day and the year count, not the words 日付 and 年月.

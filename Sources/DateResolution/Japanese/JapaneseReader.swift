@@ -3,6 +3,8 @@ struct JapaneseReader {
     let tokens: UnsafeBufferPointer<JapaneseToken>
     let text: UnsafeBufferPointer<UInt16>
     private var grammar: JapaneseGrammar
+    /// The token that is looked at next.
+    private var place = 0
 
     init(
         _ tokens: UnsafeBufferPointer<JapaneseToken>, text: UnsafeBufferPointer<UInt16>, present: Present,
@@ -15,41 +17,45 @@ struct JapaneseReader {
 
     /// Every expression, in order, as folded characters, among those of other languages.
     mutating func findings(among others: [Finding]) -> [Finding] {
-        var expressions: [ReadExpression] = []
         if let whole = loneWeekday() { return [whole] }
-        var place = 0
-        var lastEnd = -1
+        var findings = next(behind: nil).map { [$0] } ?? []
+        while let finding = next(behind: findings.last) { findings.append(finding) }
+        complete(&findings, among: others)
+        return findings
+    }
+
+    /// The next expression, nil when there is none left.
+    private mutating func next(behind last: Finding?) -> Finding? {
+        let listing = place
         while place < tokens.count - 1 {
-            guard mayBegin(at: place) else {
+            let start = place
+            guard mayBegin(at: start) else {
                 place += 1
                 continue
             }
-            grammar.listedBefore =
-                place == lastEnd + 1 && grammar.isListing(place - 1) ? expressions.last?.finding.meaning : nil
-            grammar.at = place
+            grammar.listedBefore = start == listing + 1 && grammar.isListing(listing) ? last?.meaning : nil
+            grammar.at = start
             grammar.certainty = .sure
-            guard let meaning = grammar.expression(), grammar.at > place, mayEnd(before: grammar.at),
-                isSupported(meaning, from: place, to: grammar.at)
+            guard let meaning = grammar.expression(), grammar.at > start, mayEnd(before: grammar.at),
+                isSupported(meaning, from: start, to: grammar.at)
             else {
                 place += 1
                 continue
             }
-            var end = grammar.at
-            while end > place + 1, tokens[end - 1].word == .space { end -= 1 }
-            let finding = Finding(
-                meaning: meaning, start: Int(tokens[place].start), end: Int(tokens[end - 1].end))
-            expressions.append(ReadExpression(finding: finding, tokens: place..<end))
             place = grammar.at
-            lastEnd = place
+            var end = grammar.at
+            while end > start + 1, tokens[end - 1].word == .space { end -= 1 }
+            return Finding(
+                meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[end - 1].end), tokens: start..<end)
         }
-        return completed(expressions, among: others)
+        return nil
     }
 
     /// 月に, 水で: a day's sign and a particle are a date only as the whole text.
     private func loneWeekday() -> Finding? {
         guard tokens.count <= 3, tokens.count >= 2, let weekday = grammar.loneWeekday(0) else { return nil }
         if tokens.count == 3, tokens[1].word != .particle { return nil }
-        return Finding(meaning: .weekday(weekday, .latest(1)), start: 0, end: 1)
+        return Finding(meaning: .weekday(weekday, .latest(1)), start: 0, end: 1, tokens: 0..<1)
     }
 
     private func mayBegin(at place: Int) -> Bool {

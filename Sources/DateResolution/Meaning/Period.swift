@@ -21,9 +21,9 @@ enum Period: Hashable, Sendable {
     /// The day of the spring equinox in Japan, or the autumn one's.
     case equinox(isAutumn: Bool)
     /// Some weekday of a month, as the fourth Thursday of November; -1 counts from the end.
-    case nthWeekday(Int, Weekday, month: Int)
+    indirect case nthWeekday(Int, Weekday, month: Int)
     /// Days from one date through another, which lies in the next year when it is the earlier one.
-    case dates(month: Int, day: Int, throughMonth: Int, throughDay: Int)
+    indirect case dates(month: Int, day: Int, throughMonth: Int, throughDay: Int)
     /// The fiscal year that begins in April.
     case fiscalYear
 }

@@ -14,20 +14,13 @@ struct FoldedText: ~Copyable {
     static let unknown: UInt16 = 0xFFFD
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var isASCII = true
-        for byte in bytes where byte >= 0x80 {
-            isASCII = false
-            break
-        }
-        self.isASCII = isASCII
+        isASCII = bytes.reduce(0, |) < 0x80
         if isASCII {
             offsets = []
-            characters = ContiguousArray(unsafeUninitializedCapacity: bytes.count) { buffer, count in
-                for place in 0..<bytes.count {
-                    (buffer.baseAddress! + place).initialize(to: Self.foldASCII(bytes[place]))
-                }
-                count = bytes.count
-            }
+            var characters = ContiguousArray<UInt16>()
+            characters.reserveCapacity(bytes.count)
+            for byte in bytes { characters.append(Self.foldASCII(byte)) }
+            self.characters = characters
             return
         }
         var characters = ContiguousArray<UInt16>()
@@ -65,19 +58,6 @@ struct FoldedText: ~Copyable {
         self.offsets = offsets
     }
 
-    /// The byte that the character at `place` begins at; `place` may be the count of characters.
-    func offset(at place: Int) -> Int {
-        offsets.isEmpty ? place : Int(offsets[place])
-    }
-
-    /// The byte after the character before `place`, so that zero-width characters behind it stay out.
-    func endOffset(before place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        guard !offsets.isEmpty, place > 0 else { return place }
-        let start = Int(offsets[place - 1])
-        let lead = bytes[start]
-        return min(bytes.count, start + (lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4))
-    }
-
     @inline(__always)
     private static func foldASCII(_ byte: UInt8) -> UInt16 {
         switch byte {
@@ -91,6 +71,8 @@ struct FoldedText: ~Copyable {
 
     private static func fold(_ scalar: UInt16) -> UInt16? {
         switch scalar {
+        // Kana and kanji.
+        case 0x3040...0x9FFF: scalar
         case 0xFF01...0xFF5E: foldASCII(UInt8(scalar - 0xFF01 + 0x21))
         case 0x00A0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: 32
         case 0x200B...0x200F, 0x2060, 0xFEFF, 0x00AD, 0xFE00...0xFE0F: nil

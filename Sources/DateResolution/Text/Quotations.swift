@@ -6,6 +6,15 @@ struct Quotations {
 
     init(in text: UnsafeBufferPointer<UInt16>) {
         self.text = text
+        inside = text.contains(where: Self.opens) ? Self.stretches(in: text) : []
+    }
+
+    /// Whether a quotation may begin with a character.
+    private static func opens(_ character: UInt16) -> Bool {
+        character == 34 || character == 0x300C || character == 0x300E
+    }
+
+    private static func stretches(in text: UnsafeBufferPointer<UInt16>) -> [Range<Int>] {
         var inside: [Range<Int>] = []
         var opened: (place: Int, closing: UInt16)?
         for place in 0..<text.count {
@@ -25,11 +34,11 @@ struct Quotations {
             default: break
             }
         }
-        self.inside = inside
+        return inside
     }
 
     /// Whether a finding stands in a quotation as a part of it, or in one that is a name.
-    func hides(_ finding: Finding) -> Bool {
+    func hides(_ finding: borrowing Finding) -> Bool {
         guard !inside.isEmpty else { return false }
         // The first quotation that ends behind the finding's start.
         var low = 0

@@ -24,12 +24,6 @@ protocol DateSurroundings {
     func neighbour(before place: Int) -> Neighbour
 }
 
-/// A finding with the tokens it was read from.
-struct ReadExpression {
-    var finding: Finding
-    let tokens: Range<Int>
-}
-
 /// How a finding hangs on the one before it.
 private enum Link {
     /// It may narrow it: "the weekend, 16 and 17 May", 年末の12月24日.
@@ -42,17 +36,18 @@ extension DateSurroundings {
     /// How far beside a date words are looked at.
     private var reach: Int { 8 }
 
-    /// The findings of this language and of others, each with what stands beside it and was not read with it.
-    func completed(_ expressions: [ReadExpression], among others: [Finding]) -> [Finding] {
-        completed(others.isEmpty ? expressions : merged(expressions, others.map(placed)))
+    /// Puts those of others among the findings of this language, and says of each what stands beside it and was not read with it.
+    func complete(_ findings: inout [Finding], among others: [Finding]) {
+        if !others.isEmpty { findings = merged(findings, others.map(placed)) }
+        complete(&findings)
     }
 
     /// Both in order of place; where two overlap the longer stays, of equals the first list's.
-    private func merged(_ first: [ReadExpression], _ second: [ReadExpression]) -> [ReadExpression] {
-        var result: [ReadExpression] = []
+    private func merged(_ first: [Finding], _ second: [Finding]) -> [Finding] {
+        var result: [Finding] = []
         var (left, right) = (0, 0)
         while left < first.count, right < second.count {
-            let (one, other) = (first[left].finding, second[right].finding)
+            let (one, other) = (first[left], second[right])
             if one.end <= other.start {
                 result.append(first[left])
                 left += 1
@@ -69,8 +64,10 @@ extension DateSurroundings {
     }
 
     /// Another language's finding with the tokens that it stands on.
-    private func placed(_ finding: Finding) -> ReadExpression {
-        ReadExpression(finding: finding, tokens: firstToken(from: finding.start)..<firstToken(from: finding.end))
+    private func placed(_ finding: Finding) -> Finding {
+        var finding = finding
+        finding.tokens = firstToken(from: finding.start)..<firstToken(from: finding.end)
+        return finding
     }
 
     /// The first token that begins at a character or behind it.
@@ -83,51 +80,47 @@ extension DateSurroundings {
         return low
     }
 
-    /// The findings, each with what stands beside it and was not read with it.
+    /// Says of each finding what stands beside it, and which follow the one before.
     ///
     /// Findings that belong together without having been read together become one: the first, with the others unread.
-    private func completed(_ expressions: [ReadExpression]) -> [Finding] {
-        var result: [Finding] = []
-        result.reserveCapacity(expressions.count)
+    private func complete(_ findings: inout [Finding]) {
+        var kept = 0
         var place = 0
-        while place < expressions.count {
-            var current = expressions[place].finding
-            let before = place > 0 ? expressions[place - 1].tokens.upperBound : 0
-            if let unread = unread(before: expressions[place].tokens.lowerBound, from: before) {
-                current.unread.append(unread)
-            }
+        var behind = 0
+        while place < findings.count {
             var last = place
             var isJoined = false
-            while last + 1 < expressions.count,
-                let link = link(between: expressions[last], and: expressions[last + 1])
-            {
+            while last + 1 < findings.count, let link = link(between: findings[last], and: findings[last + 1]) {
                 isJoined = isJoined || link == .joined
                 last += 1
             }
-            if isJoined {
-                current.unread.append(current.end..<expressions[last].finding.end)
-            } else if last > place {
-                current.following = expressions[place + 1...last].map(\.finding)
+            let limit = last + 1 < findings.count ? findings[last + 1].tokens.lowerBound : count
+            let (start, end) = (findings[place].tokens.lowerBound, findings[last].tokens.upperBound)
+            if let unread = unread(before: start, from: behind) { findings[place].unread.add(before: unread) }
+            if isJoined { findings[place].unread.add(behind: findings[place].end..<findings[last].end) }
+            if let unread = unread(behind: end, upTo: limit) { findings[place].unread.add(behind: unread) }
+            behind = end
+            // What is joined stays as something unread of the first.
+            for follower in place...(isJoined ? place : last) {
+                if follower > place { findings[follower].isFollowing = true }
+                if kept != follower { findings[kept] = findings[follower] }
+                kept += 1
             }
-            let limit = last + 1 < expressions.count ? expressions[last + 1].tokens.lowerBound : count
-            if let unread = unread(behind: expressions[last].tokens.upperBound, upTo: limit) {
-                current.unread.append(unread)
-            }
-            result.append(current)
             place = last + 1
         }
-        return result
+        if kept < findings.count { findings.removeLast(findings.count - kept) }
     }
 
     /// How two findings hang together that should have been read as one; nil for two that stand apart, or in a list.
     ///
     /// They are one when nothing but words that lead or join stands between them, or a word of lists behind a stretch that is
     /// open, or a comma between a weekday and a date.
-    private func link(between first: ReadExpression, and second: ReadExpression) -> Link? {
+    private func link(between first: Finding, and second: Finding) -> Link? {
+        if second.isFollowing { return .leading }
         let (end, start) = (first.tokens.upperBound, second.tokens.lowerBound)
         // Tokens of two languages may overlap.
         guard 0...3 ~= start - end else { return nil }
-        let (meaning, next) = (first.finding.meaning, second.finding.meaning)
+        let (meaning, next) = (first.meaning, second.meaning)
         let isList = meaning.isOpen == next.isOpen && !(meaning.isWeekday && next.isDayWide && start - end == 1)
         var link = meaning.isOpen || next.isOpen ? Link.joined : .leading
         for place in end..<start {
