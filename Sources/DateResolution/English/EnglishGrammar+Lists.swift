@@ -42,13 +42,14 @@ extension EnglishGrammar {
             at += 1
             return (.unit(unit, word(-1) == .last ? -1 : 1), isLast)
         }
-        // "March 3 and 4"
-        if item.isDayWide, word() == .number, isBoundary(1), !isSign("/", 1), !isSign(":", 1),
-            let day = attempt({ $0.dayNumber() })
-        {
-            return (.dayOfMonth(day.day, in: nil), isLast)
-        }
+        if let day = attempt({ $0.dayBeside(item) }) { return (day, isLast) }
         return point(inRange: true).map { ($0, isLast) }
+    }
+
+    /// A day's number alone behind a day, in the same month: the 4 of "March 3 and 4".
+    mutating func dayBeside(_ first: Meaning) -> Meaning? {
+        guard first.isDayWide, word() == .number, isBoundary(1), !isSign("/", 1), !isSign(":", 1) else { return nil }
+        return dayNumber().map { .dayOfMonth($0.day, in: nil) }
     }
 
     /// Whether a word such as "compare" stands before the expression.

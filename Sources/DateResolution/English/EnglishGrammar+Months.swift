@@ -6,6 +6,10 @@ extension EnglishGrammar {
             let month = Int(grammar.token().value)
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
+            // "in october month"
+            if grammar.unit() == .month, !grammar.token().flags.contains(.letter), grammar.endsClause(1) {
+                grammar.at += 1
+            }
             if let date = grammar.attempt({ $0.day(of: month) }) { return date }
             if let year = grammar.attempt({ grammar -> YearChoice? in
                 if grammar.isSign("-") || grammar.isSign("/"), grammar.isGlued(), grammar.isGlued(1) {

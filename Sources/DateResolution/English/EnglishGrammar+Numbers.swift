@@ -10,6 +10,8 @@ extension EnglishGrammar {
         {
             return range
         }
+        // "10-15 days ago" before 10-15.
+        if word(1) == .sign, word(3) == .unit, let days = attempt({ $0.uncertainlyAgo() }) { return days }
         if let (meaning, _) = attempt({ $0.numeric() }) { return signed(meaning) }
         if let date = dayFirst() { return date }
         if let range = attempt({ $0.daysThenMonth() }) { return range }

@@ -128,7 +128,7 @@ extension EnglishGrammar {
         if let range = daysOfOneMonth() { return inclusive(range) }
         guard let first = point(), skip(.and) || joiner() else { return nil }
         skipPreposition()
-        guard let second = point(inRange: true) else { return nil }
+        guard let second = point(inRange: true) ?? attempt({ $0.dayBeside(first) }) else { return nil }
         return inclusive(between(first, second))
     }
 

@@ -80,10 +80,10 @@ extension EnglishGrammar {
                 let next = grammar.attempt({ grammar -> Shift? in
                     _ = grammar.skip(sign: ",")
                     _ = grammar.skip(.and)
-                    // "a year and a half"
+                    // "a year and a half", "two years and a half"
                     if grammar.word() == .article, grammar.word(1) == .half, grammar.unit(2) == nil {
                         grammar.at += 2
-                        return Shift(sum.months / 2, .month) + Shift(sum.months == 0 ? (sum.days + 1) / 2 : 0, .day)
+                        return Shift.half(sum.grain)
                     }
                     guard grammar.word() == .number || grammar.word() == .cardinal || grammar.word() == .article else {
                         return nil
@@ -105,7 +105,7 @@ extension EnglishGrammar {
             if word() == .article { at += 1 }
             guard let unit = unit(), unit.months > 0 else { return nil }
             at += 1
-            return unit == .month ? Shift(15, .day) : Shift(unit.months / 2, .month)
+            return .half(unit)
         }
         // "1.5 years"
         if word() == .number, isSign(".", 1), isGlued(1), word(2) == .number, isGlued(2), token(2).value == 5,
@@ -129,9 +129,9 @@ extension EnglishGrammar {
         }
         guard let (count, _) = quantity() else { return nil }
         // "one and a half years"
-        if word() == .and, word(1) == .article, word(2) == .half, let unit = unit(3), unit.months > 1 {
+        if word() == .and, word(1) == .article, word(2) == .half, let unit = unit(3), unit.months > 0 {
             at += 4
-            return Shift(count * unit.months + unit.months / 2, .month)
+            return Shift(count, unit) + .half(unit)
         }
         if word() == .more || word() == .fiscal || word() == .calendar { at += 1 }
         if word() == .fortnight {

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Last, this and next.
 extension EnglishGrammar {
     /// "last week", "last 3 days", "the past two months", "last Friday", "last day of October", "last March".
@@ -12,7 +14,10 @@ extension EnglishGrammar {
             if let rolling = grammar.attempt({ $0.lastCounted() }) { return rolling }
             switch grammar.word() {
             case .unit:
-                guard let unit = grammar.unit(), !grammar.token().flags.contains(.letter) else { return nil }
+                // "last days" are several.
+                guard let unit = grammar.unit(), !grammar.token().flags.contains(.letter),
+                    unit != .day || !grammar.token().flags.contains(.plural)
+                else { return nil }
                 grammar.at += 1
                 if let whole = grammar.container() { return .nth(-1, unit, of: whole) }
                 return .last(unit)
@@ -75,7 +80,7 @@ extension EnglishGrammar {
             return .preferred(.weekday(weekday, .latest(1)), over: .weekday(weekday, .week(-1)), .lastWeek)
         }
         if let date = attempt({ $0.dateBesideWeekday() }) { return .told(date, weekday) }
-        return .preferred(.weekday(weekday, .week(-1)), over: .weekday(weekday, .latest(1)), .mostRecent)
+        return .last(weekday)
     }
 
     private mutating func lastCounted() -> Meaning? {
@@ -115,13 +120,7 @@ extension EnglishGrammar {
             case .past, .last: return grammar.lastFirst()
             case .next, .coming: return grammar.nextFirst()
             case .unit:
-                guard let unit = grammar.unit() else { return nil }
-                // "this weeks changes" lacks its apostrophe.
-                if grammar.token().flags.contains(.plural) {
-                    guard [.week, .month, .quarter, .year].contains(unit), grammar.word(1) == .neutral else {
-                        return nil
-                    }
-                }
+                guard let unit = grammar.unit(), grammar.isOneUnit(unit) else { return nil }
                 grammar.at += 1
                 if unit == .hour || unit == .minute || unit == .workday { return .day(0) }
                 if let then = grammar.attempt({ $0.sameUnit(unit) }) { return then }
@@ -163,6 +162,12 @@ extension EnglishGrammar {
                 return .rolling(length)
             }
         }
+    }
+
+    /// Whether a unit's word is of one: "this weeks changes" lacks its apostrophe.
+    private func isOneUnit(_ unit: CalendarUnit) -> Bool {
+        guard token().flags.contains(.plural) else { return true }
+        return [.week, .month, .quarter, .year].contains(unit) && word(1) == .neutral
     }
 
     /// "Q3", "third quarter", "H1", "second half" behind "last", "this" or "next".
@@ -254,6 +259,11 @@ extension EnglishGrammar {
 }
 
 extension Meaning {
+    /// "last Friday".
+    static func last(_ weekday: Weekday) -> Meaning {
+        .preferred(.weekday(weekday, .week(-1)), over: .weekday(weekday, .latest(1)), .mostRecent)
+    }
+
     /// "last week", "last day", "last weekend".
     fileprivate static func last(_ unit: CalendarUnit) -> Meaning {
         switch unit {

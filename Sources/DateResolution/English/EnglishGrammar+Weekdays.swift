@@ -13,6 +13,11 @@ extension EnglishGrammar {
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
             if let date = grammar.attempt({ $0.dateBesideWeekday() }) { return .told(date, weekday) }
+            // "Wednesday last" is last Wednesday.
+            if grammar.word() == .last, grammar.endsClause(1) {
+                grammar.at += 1
+                return .last(weekday)
+            }
             grammar.timeBeside()
             if grammar.word() == .before || grammar.word() == .after || grammar.word() == .following {
                 if let beside = grammar.attempt({ grammar -> Meaning? in

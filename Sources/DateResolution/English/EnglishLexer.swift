@@ -20,6 +20,12 @@ enum EnglishLexer {
                 word: .other, flags: glued ? .glued : [], value: 0, start: Int32(truncatingIfNeeded: start), end: 0)
             place = read(text, from: start, isGlued: glued, in: table, isCapital: isCapital, into: &token)
             token.end = Int32(truncatingIfNeeded: place)
+            if token.word == .filler, !glued {
+                // The commas around it go with it.
+                if let last = tokens.last, last.word == .sign, last.value == 44 { tokens.removeLast() }
+                if place < text.count, text[place] == 44 { place += 1 }
+                continue
+            }
             glued = true
             if token.word == .other, isLetter(character), let head = runTogether(text, start, &place, in: table, &token)
             {

@@ -24,6 +24,7 @@ enum EnglishLexicon {
                 add(word, String(text), value: place + 1, flags)
             }
         }
+        add(.filler, "um umm uh uhh er erm ehm uhm hmm")
         number(.month, "january february")
         add(.month, "march", value: 3, .ambiguous)
         add(.month, "april", value: 4)
@@ -109,7 +110,7 @@ enum EnglishLexicon {
         add(.daypart, "morning afternoon evening night noon midday midnight lunchtime am pm")
         add(.last, "last lst lsat")
         add(.past, "past previous preceding prev trailing rolling foregoing")
-        add(.this, "this current present")
+        add(.this, "this these current present")
         add(.next, "next upcoming")
         add(.coming, "coming")
         add(.following, "following")
@@ -157,7 +158,7 @@ enum EnglishLexicon {
         add(.hence, "hence")
         add(.start, "start")
         // "beginning 1 October" is said as "starting 1 October" is.
-        add(.start, "beginning begining", value: 1)
+        add(.start, "beginning begining begin", value: 1)
         add(.endOf, "end close")
         add(.middle, "middle")
         add(.early, "early")

@@ -115,7 +115,14 @@ extension EnglishReader {
         }
         if isMeasured || !isFair || start == 0 { return false }
         let before = tokens[start - 1]
-        return before.flags.contains(.verb) || before.word == .neutral || before.word == .weekday
+        return before.flags.contains(.verb) || before.word == .weekday
+            || before.word == .neutral && !isFraction(from: start)
+    }
+
+    /// "1/2", "3/4": a part as well as a day.
+    private func isFraction(from start: Int) -> Bool {
+        let (above, below) = (tokens[start].value, tokens[min(start + 2, tokens.count - 1)].value)
+        return above < below && [2, 3, 4, 5, 8, 16].contains(below)
     }
 
     /// "may", "March", "Friday": names of days and months that are other words too.

@@ -5,6 +5,8 @@ enum EnglishWord: UInt8 {
     /// A word that may stand before or after a date in a question about records: "updates", "what", "please".
     case neutral
     case end
+    /// "um", "er": a sound that nothing is said with.
+    case filler
     /// A sign; its value is the character.
     case sign
     case possessive

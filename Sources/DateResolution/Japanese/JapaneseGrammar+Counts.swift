@@ -69,7 +69,7 @@ extension JapaneseGrammar {
             var sum = Shift(count, unit)
             if grammar.word() == .oneHalf, unit.months > 1 || unit == .month || unit == .week {
                 grammar.at += 1
-                sum = sum + (unit.months > 1 ? Shift(unit.months / 2, .month) : Shift(unit == .month ? 15 : 4, .day))
+                sum = sum + .half(unit)
             }
             // 1年3か月10日
             var last = unit

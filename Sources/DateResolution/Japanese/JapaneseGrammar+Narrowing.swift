@@ -10,6 +10,7 @@ extension JapaneseGrammar {
         if whole.grain == .year || whole.grain == .month { skipSpaces() }
         let meaning = whole.meaning
         let token = token()
+        if whole.grain == .week, let days = weekdaySigns(in: meaning) { return days }
         switch token.word {
         case .number: return narrowedByNumber(whole)
         case .part where whole.grain != .day:
@@ -89,6 +90,19 @@ extension JapaneseGrammar {
             return Reading(meaning: .periodIn(.quarter(quarter), meaning), grain: .quarter)
         default: return nil
         }
+    }
+
+    /// 水木, 月火水: days in a row of a week by their signs.
+    private mutating func weekdaySigns(in week: Meaning) -> Reading? {
+        guard let first = loneWeekday(0), var last = loneWeekday(1), last.rawValue == first.rawValue + 1 else {
+            return nil
+        }
+        at += 2
+        while let next = loneWeekday(0), next.rawValue == last.rawValue + 1 {
+            last = next
+            at += 1
+        }
+        return Reading(meaning: .between(.weekdayIn(first, week), .weekdayIn(last, week)), grain: .day)
     }
 
     /// Today's counterpart in another year, month or week.

@@ -171,10 +171,10 @@ extension JapaneseGrammar {
         guard word() == .number else { return nil }
         let first = Int(token().value)
         at += 1
-        // 3、4月
+        // 3、4月, 11月3、4日
         let isRow =
             (isSign("、") || isMiddleDot || isSign(",")) && word(1) == .number && token(1).value == first + 1
-            && word(2) == .month
+            && (word(2) == .month || word(2) == .day)
         if isRow { at += 1 }
         guard isRow || joiner(), word() == .number else { return nil }
         let second = Int(token().value)

@@ -44,6 +44,12 @@ enum JapaneseLexer {
                 }
             }
             place += length
+            if token.word == .filler {
+                // The commas around it go with it.
+                if let last = tokens.last, last.value == comma { tokens.removeLast() }
+                while place < text.count, text[place] == comma || text[place] == 32 { place += 1 }
+                continue
+            }
             token.end = Int32(truncatingIfNeeded: place)
             tokens.append(token)
         }
@@ -51,6 +57,9 @@ enum JapaneseLexer {
         tokens.append(JapaneseToken(word: .end, value: 0, offset: 0, start: end, end: end))
         return tokens
     }
+
+    /// 、
+    private static let comma = 0x3001
 
     /// The longest word of the lexicon at a place, and its length.
     private static func entry(

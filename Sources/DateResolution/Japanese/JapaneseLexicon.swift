@@ -34,6 +34,7 @@ enum JapaneseLexicon {
         add(.dayWord, "明後日 あさって みょうごにち", value: 2)
         add(.dayWord, "明々後日 しあさって", value: 3)
 
+        add(.filler, "えーと ええと えっと えーっと えと えー ええ あのー あのう あの、 そのー うーん んーと んー")
         // 今週, この週, 先月, 前の四半期: every prefix with every unit.
         let prefixes: [(Int, [String])] = [
             (0, ["今", "当", "本", "現", "現行", "今の", "この", "現在の", "当該"]),
@@ -182,8 +183,8 @@ enum JapaneseLexicon {
         add(.part, "末 終わり おわり 終盤 末頃 暮れ", value: part(.end))
         add(.part, "前半", value: part(.firstHalf))
         add(.part, "後半", value: part(.secondHalf))
-        add(.monthEnd, "月末 月終わり")
-        add(.monthStart, "月初 月初め 月はじめ 月頭")
+        add(.monthEnd, "月末 月終わり 月の終わり")
+        add(.monthStart, "月初 月初め 月はじめ 月頭 月の初め 月のはじめ 月の頭")
         add(.yearEnd, "年末 年の瀬")
         add(.yearStart, "年始 年初 年明け 年頭")
         add(.edgeDay, "初日 一日目", value: 1)
@@ -216,6 +217,7 @@ enum JapaneseLexicon {
         add(.few, "数 すう 何")
         add(.oneHalf, "半")
         add(.about, "約 およそ だいたい ちょうど 丁度 きっかり ほぼ")
+        add(.every, "ごと おき")
         add(.roughly, "ほど 程 程度 くらい ぐらい")
         add(.no, "の")
         add(.or, "か もしくは または あるいは")

@@ -106,6 +106,7 @@ struct JapaneseReader {
     private func mayEnd(before place: Int) -> Bool {
         let next = tokens[place]
         let last = tokens[place - 1]
+        if next.word == .every { return false }
         guard next.word == .sign else {
             if last.word == .number,
                 next.word == .block || next.word == .counter || next.word == .day || next.word == .month

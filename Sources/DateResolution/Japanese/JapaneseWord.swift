@@ -5,7 +5,11 @@ enum JapaneseWord: UInt8 {
     /// A sign or a Latin letter; its value is the character.
     case sign
     case space
+    /// えーと, あのー: a sound that nothing is said with.
+    case filler
     case number
+    /// ごと, おき: what comes again names no one day.
+    case every
     /// A word that no date begins inside of: 毎日, 三日月.
     case block
     /// 今日, 昨日; the value counts from today.

@@ -18,6 +18,14 @@ struct Shift: Hashable, Sendable {
         }
     }
 
+    /// Half of a unit; of a week four days.
+    static func half(_ unit: CalendarUnit) -> Shift {
+        var half =
+            unit.months > 1 ? Shift(unit.months / 2, .month) : Shift(unit == .month ? 15 : (unit.days + 1) / 2, .day)
+        half.grain = unit
+        return half
+    }
+
     /// Whether no time passes at all: the last 0 days are no days.
     var isNothing: Bool { months == 0 && days == 0 && grain != .hour && grain != .minute }
 
