@@ -5,6 +5,15 @@ import PlainText
 protocol DateLanguage: Sendable {
     static var language: Language { get }
 
+    /// Whether a text has letters that only this language is written with.
+    static func owns(_ characters: UnsafeBufferPointer<UInt16>) -> Bool
+    /// What comes first in the dates of digits in a text.
+    ///
+    /// - Parameters:
+    ///   - dayComesFirst: whether it does where the person writes.
+    ///   - isOwned: whether the text is surely in this language.
+    static func order(dayComesFirst: Bool, isOwned: Bool) -> NumericOrder
+
     /// Whether there is anything in a text that this language could begin a date with.
     static func mayRead(_ text: DateText) -> Bool
 

@@ -51,11 +51,9 @@ public struct DateResolver: Sendable {
         return contiguous.withUTF8 { bytes in
             let folded = FoldedText(bytes)
             return folded.characters.withUnsafeBufferPointer { characters in
-                // Kana and kanji.
-                let isJapanese = !folded.isASCII && characters.contains { 0x3040...0x9FFF ~= $0 }
-                let order = NumericOrder(
-                    dayComesFirst: dayComesFirst && !isJapanese,
-                    shortYearComesFirst: isJapanese || language == .japanese)
+                let owner = folded.isASCII ? nil : DateLanguages.all.first { $0.owns(characters) }
+                let order = (owner ?? DateLanguages[language]).order(
+                    dayComesFirst: dayComesFirst, isOwned: owner != nil)
                 let text = DateText(
                     written: text, bytes: bytes, characters: characters, offsets: folded.offsets,
                     isASCII: folded.isASCII, present: present, order: order)

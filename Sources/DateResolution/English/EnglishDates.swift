@@ -5,6 +5,13 @@ import PlainText
 enum EnglishDates: DateLanguage {
     static let language = Language.english
 
+    // Latin letters are everybody's.
+    static func owns(_ characters: UnsafeBufferPointer<UInt16>) -> Bool { false }
+
+    static func order(dayComesFirst: Bool, isOwned: Bool) -> NumericOrder {
+        NumericOrder(dayComesFirst: dayComesFirst, shortYearComesFirst: false)
+    }
+
     static func mayRead(_ text: DateText) -> Bool {
         if text.isASCII { return true }
         for character in text.characters where 97...122 ~= character || 0x2010 > character && character > 0xBF {

@@ -7,45 +7,54 @@ extension EnglishGrammar {
         if let weekdays = attempt({ $0.countedWeekdays() }) { return weekdays }
         if let days = attempt({ $0.uncertainlyAgo() }) { return days }
         return attempt { grammar in
-            let isVague =
-                grammar.word() == .vague
-                || (grammar.word() == .article && grammar.word(1) == .vague && grammar.token(1).value > 2)
-            let isFew = isVague && (grammar.word() == .vague ? grammar.token() : grammar.token(1)).value > 2
+            let vague = grammar.word() == .article ? grammar.token(1) : grammar.token()
+            let isFew = vague.word == .vague && vague.value > 2
             guard let length = grammar.duration() else { return nil }
-            switch grammar.word() {
-            case .ago, .back: return grammar.ago(length, isFew: isFew)
-            case .before, .prior, .earlier: return grammar.lengthBefore(length, isFew: isFew)
-            case .after, .from, .since:
-                grammar.at += 1
-                if grammar.skip(.now) { return .shifted(.day(0), length) }
-                return grammar.point(inRange: true).map { .shifted($0, length) }
-            case .later, .hence:
-                grammar.at += 1
-                return .shifted(.around(.day, nil), length)
-            case .or where grammar.word(1) == .more && (grammar.word(2) == .ago || grammar.word(2) == .back),
-                .or where grammar.word(1) == .older:
-                grammar.at += grammar.word(1) == .older ? 2 : 3
-                return .olderThan(length, atLeast: true)
-            case .in where grammar.word(1) == .the && grammar.word(2) == .past:
-                grammar.at += 3
-                return .back(length, isFew: isFew)
-            case .to where grammar.word(1) == .date:
-                grammar.at += 2
-                return .rolling(length)
-            case .up where grammar.word(1) == .to:
-                grammar.at += 2
-                return grammar.point(inRange: true).map { .stretchThrough(length, through: $0) }
-            case .ending:
-                grammar.at += 1
-                grammar.skipPreposition()
-                return grammar.point(inRange: true).map { .stretchThrough(length, through: $0) }
-            case .starting:
-                grammar.at += 1
-                _ = grammar.skip(.from) || grammar.skip(.on)
-                return grammar.point(inRange: true).map { .stretch(length, from: $0) }
-            // "a week last Tuesday" is a dialect's; "a week Tuesday" lies ahead.
-            default: return nil
-            }
+            return grammar.distance(length, isFew: isFew) ?? grammar.stretch(length)
+        }
+    }
+
+    /// "ago", "before Christmas", "later", "or more ago" behind a length: one day so far away, or what lies farther.
+    private mutating func distance(_ length: Shift, isFew: Bool) -> Meaning? {
+        switch word() {
+        case .ago, .back: return ago(length, isFew: isFew)
+        case .before, .prior, .earlier: return lengthBefore(length, isFew: isFew)
+        case .after, .from, .since:
+            at += 1
+            if skip(.now) { return .shifted(.day(0), length) }
+            return point(inRange: true).map { .shifted($0, length) }
+        case .later, .hence:
+            at += 1
+            return .shifted(.around(.day, nil), length)
+        case .or where word(1) == .more && (word(2) == .ago || word(2) == .back), .or where word(1) == .older:
+            at += word(1) == .older ? 2 : 3
+            return .olderThan(length, atLeast: true)
+        case .in where word(1) == .the && word(2) == .past:
+            at += 3
+            return .back(length, isFew: isFew)
+        // "a week last Tuesday" is a dialect's; "a week Tuesday" lies ahead.
+        default: return nil
+        }
+    }
+
+    /// "to date", "up to Friday", "starting Monday" behind a length: all of its days.
+    private mutating func stretch(_ length: Shift) -> Meaning? {
+        switch word() {
+        case .to where word(1) == .date:
+            at += 2
+            return .rolling(length)
+        case .up where word(1) == .to:
+            at += 2
+            return point(inRange: true).map { .stretchThrough(length, through: $0) }
+        case .ending:
+            at += 1
+            skipPreposition()
+            return point(inRange: true).map { .stretchThrough(length, through: $0) }
+        case .starting:
+            at += 1
+            _ = skip(.from) || skip(.on)
+            return point(inRange: true).map { .stretch(length, from: $0) }
+        default: return nil
         }
     }
 

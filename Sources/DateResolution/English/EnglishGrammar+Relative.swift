@@ -25,16 +25,6 @@ extension EnglishGrammar {
                 grammar.at += 1
                 return .rolling(Shift(2, .week))
             case .weekday: return grammar.lastWeekday(isPast: isPast)
-            case .month:
-                let month = Int(grammar.token().value)
-                grammar.at += 1
-                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
-                if let (day, _) = grammar.dayNumber() { return .period(.date(month: month, day: day), .last) }
-                return .period(.month(month), .last)
-            case .season:
-                let season = Int(grammar.token().value)
-                grammar.at += 1
-                return .period(.season(season), .last)
             case .half where grammar.unit(1) == .year:
                 grammar.at += 2
                 return .rolling(Shift(6, .month))
@@ -57,7 +47,7 @@ extension EnglishGrammar {
                 guard grammar.word(-2) == .the, let whole = grammar.container() else { return nil }
                 return .nth(-1, .day, of: whole)
             default:
-                guard let period = grammar.holidayPeriod() ?? grammar.yearlyStretch() else { return nil }
+                guard let period = grammar.namedPeriod() ?? grammar.yearlyStretch() else { return nil }
                 return .period(period, .last)
             }
         }
@@ -136,15 +126,6 @@ extension EnglishGrammar {
                 guard let weekday = grammar.weekday() else { return nil }
                 grammar.at += 1
                 return .weekday(weekday, .week(0))
-            case .month:
-                let month = Int(grammar.token().value)
-                grammar.at += 1
-                if let (day, _) = grammar.dayNumber() { return .period(.date(month: month, day: day), .unsaid) }
-                return .period(.month(month), .unsaid)
-            case .season:
-                let season = Int(grammar.token().value)
-                grammar.at += 1
-                return .period(.season(season), .unsaid)
             case .daypart:
                 grammar.at += 1
                 return .day(0)
@@ -155,12 +136,27 @@ extension EnglishGrammar {
                 grammar.at += 1
                 return .unit(.half, 0)
             default:
-                if let holiday = grammar.holidayPeriod() { return .period(holiday, .unsaid) }
+                if let period = grammar.namedPeriod() { return .period(period, .unsaid) }
                 if let period = grammar.yearlyStretch() { return .period(period, .relative(0)) }
                 // "these 3 days", "this 7 day period"
                 guard let length = grammar.duration() else { return nil }
                 return .rolling(length)
             }
+        }
+    }
+
+    /// "March", "March 3", "summer", "Christmas" behind "last", "this" or "next".
+    private mutating func namedPeriod() -> Period? {
+        let number = Int(token().value)
+        switch word() {
+        case .month:
+            at += 1
+            if isSign("."), isGlued() { at += 1 }
+            return dayNumber().map { .date(month: number, day: $0.day) } ?? .month(number)
+        case .season:
+            at += 1
+            return .season(number)
+        default: return holidayPeriod()
         }
     }
 
@@ -240,18 +236,8 @@ extension EnglishGrammar {
                 guard let weekday = grammar.weekday() else { return nil }
                 grammar.at += 1
                 return .weekday(weekday, isComing ? .coming(1) : .week(1))
-            case .month:
-                let month = Int(grammar.token().value)
-                grammar.at += 1
-                if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
-                if let (day, _) = grammar.dayNumber() { return .period(.date(month: month, day: day), .next) }
-                return .period(.month(month), .next)
-            case .season:
-                let season = Int(grammar.token().value)
-                grammar.at += 1
-                return .period(.season(season), .next)
             default:
-                guard let period = grammar.holidayPeriod() ?? grammar.yearlyStretch() else { return nil }
+                guard let period = grammar.namedPeriod() ?? grammar.yearlyStretch() else { return nil }
                 return .period(period, .next)
             }
         }

@@ -5,6 +5,15 @@ import PlainText
 enum JapaneseDates: DateLanguage {
     static let language = Language.japanese
 
+    /// Kana and kanji.
+    static func owns(_ characters: UnsafeBufferPointer<UInt16>) -> Bool {
+        characters.contains { 0x3040...0x9FFF ~= $0 }
+    }
+
+    static func order(dayComesFirst: Bool, isOwned: Bool) -> NumericOrder {
+        NumericOrder(dayComesFirst: dayComesFirst && !isOwned, shortYearComesFirst: true)
+    }
+
     static func mayRead(_ text: DateText) -> Bool { !text.isASCII }
 
     static func findings(in text: DateText, among others: [Finding]) -> [Finding] {

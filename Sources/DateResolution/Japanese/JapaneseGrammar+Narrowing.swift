@@ -8,88 +8,113 @@ extension JapaneseGrammar {
         let hadNo = skip(.no)
         if !hadNo, isSign("、"), whole.grain == .year { at += 1 }
         if whole.grain == .year || whole.grain == .month { skipSpaces() }
-        let meaning = whole.meaning
-        let token = token()
-        if whole.grain == .week, let days = weekdaySigns(in: meaning) { return days }
-        switch token.word {
+        switch word() {
         case .number: return narrowedByNumber(whole)
-        case .part where whole.grain != .day:
-            at += 1
-            let part = JapaneseParts.all[Int(token.value)]
-            return Reading(meaning: .part(part, of: meaning), grain: .day)
-        case .edgeDay where whole.grain != .day:
-            at += 1
-            return Reading(meaning: .nth(Int(token.value), .day, of: meaning), grain: .day)
-        case .edgeWeek where whole.grain != .day && whole.grain != .week:
-            at += 1
-            return Reading(meaning: .nth(Int(token.value), .week, of: meaning), grain: .week)
-        case .weekday where whole.grain == .week:
-            at += 1
-            return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .monday, meaning), grain: .day)
-        case .counter where whole.grain == .week && unit(of: token) == .workday:
-            at += 1
-            return Reading(meaning: .between(.weekdayIn(.monday, meaning), .weekdayIn(.friday, meaning)), grain: .day)
-        case .bothWeekendDays where whole.grain == .week:
-            at += 1
-            return Reading(
-                meaning: .between(.weekdayIn(.saturday, meaning), .weekdayIn(.sunday, meaning)), grain: .weekend)
-        case .week where whole.grain == .day && (hadNo || meaning.isDayWide):
-            // 6月10日の週
-            at += 1
-            return Reading(meaning: .around(.week, meaning), grain: .week)
-        case .weekStart where whole.grain == .week || whole.grain == .month:
-            at += 1
-            return Reading(meaning: .weekdayIn(.monday, meaning), grain: .day)
-        case .half where whole.grain == .year || whole.grain == .fiscalYear:
-            at += 1
-            let half = Int(token.value)
-            if whole.grain == .fiscalYear { return Reading(meaning: .nth(half, .half, of: meaning), grain: .half) }
-            return Reading(meaning: .periodIn(.half(half), meaning), grain: .half)
-        case .season where whole.grain == .year && token.offset == 0:
-            at += 1
-            return Reading(meaning: .periodIn(.season(Int(token.value)), meaning), grain: .season)
-        case .holiday where whole.grain == .year:
-            at += 1
-            let holiday = JapaneseHoliday(rawValue: UInt8(token.value)) ?? .christmas
-            return Reading(meaning: .periodIn(holiday.period, meaning), grain: .day)
-        case .monthEnd, .monthStart, .yearEnd, .yearStart:
-            guard whole.grain == .month || whole.grain == .year || whole.grain == .fiscalYear else { return nil }
-            at += 1
-            return edge(token.word, of: meaning)
         case .nth: return nthIn(whole)
         case .first, .last: return edgesIn(whole)
-        case .dayWord where hadNo && token.value == 0 && whole.grain != .day:
-            // 去年の今日, 先週の今日
+        default: break
+        }
+        return narrowedToPart(whole) ?? narrowedToPeriod(whole) ?? narrowedToDays(of: whole, hadNo: hadNo)
+            ?? (hadNo ? counterpart(in: whole) : sameUnit(in: whole))
+    }
+
+    /// 上旬, 末日, 最終週, 月末 of a stretch.
+    private mutating func narrowedToPart(_ whole: Reading) -> Reading? {
+        guard whole.grain != .day else { return nil }
+        let token = token()
+        let part: Reading
+        switch token.word {
+        case .part: part = Reading(meaning: .part(JapaneseParts.all[Int(token.value)], of: whole.meaning), grain: .day)
+        case .edgeDay: part = Reading(meaning: .nth(Int(token.value), .day, of: whole.meaning), grain: .day)
+        case .edgeWeek where whole.grain != .week:
+            part = Reading(meaning: .nth(Int(token.value), .week, of: whole.meaning), grain: .week)
+        case .monthEnd, .monthStart, .yearEnd, .yearStart:
+            guard whole.grain == .month || whole.grain == .year || whole.grain == .fiscalYear else { return nil }
+            part = edge(token.word, of: whole.meaning)
+        default: return nil
+        }
+        at += 1
+        return part
+    }
+
+    /// 上半期, 夏, クリスマス, Q3 of a year.
+    private mutating func narrowedToPeriod(_ whole: Reading) -> Reading? {
+        guard whole.grain == .year || whole.grain == .fiscalYear else { return nil }
+        let token = token()
+        let (period, grain): (Period, CalendarUnit)
+        switch token.word {
+        case .half: (period, grain) = (.half(Int(token.value)), .half)
+        case .season where token.offset == 0: (period, grain) = (.season(Int(token.value)), .season)
+        case .holiday:
+            (period, grain) = ((JapaneseHoliday(rawValue: UInt8(token.value)) ?? .christmas).period, .day)
+        case .sign where isSign("q") && word(1) == .number && 1...4 ~= self.token(1).value:
+            (period, grain) = (.quarter(Int(self.token(1).value)), .quarter)
+        default: return nil
+        }
+        if whole.grain == .fiscalYear {
+            guard case .half(let half) = period else { return nil }
+            at += 1
+            return Reading(meaning: .nth(half, .half, of: whole.meaning), grain: .half)
+        }
+        at += token.word == .sign ? 2 : 1
+        return Reading(meaning: .periodIn(period, whole.meaning), grain: grain)
+    }
+
+    /// 月曜, 平日, 土日, 週明け of a week; the week of a day.
+    private mutating func narrowedToDays(of whole: Reading, hadNo: Bool) -> Reading? {
+        let meaning = whole.meaning
+        if whole.grain == .week, let days = weekdaySigns(in: meaning) { return days }
+        let narrowed: Reading
+        switch (word(), whole.grain) {
+        case (.weekday, .week), (.weekday, .weekend):
+            let weekday = Weekday(rawValue: Int(token().value)) ?? .monday
+            narrowed = Reading(meaning: .weekdayIn(weekday, meaning), grain: .day)
+        case (.counter, .week) where unit(of: token()) == .workday:
+            narrowed = Reading(
+                meaning: .between(.weekdayIn(.monday, meaning), .weekdayIn(.friday, meaning)), grain: .day)
+        case (.bothWeekendDays, .week):
+            narrowed = Reading(
+                meaning: .between(.weekdayIn(.saturday, meaning), .weekdayIn(.sunday, meaning)), grain: .weekend)
+        case (.weekStart, .week), (.weekStart, .month):
+            narrowed = Reading(meaning: .weekdayIn(.monday, meaning), grain: .day)
+        // 6月10日の週
+        case (.week, .day) where hadNo || meaning.isDayWide:
+            narrowed = Reading(meaning: .around(.week, meaning), grain: .week)
+        default: return nil
+        }
+        at += 1
+        return narrowed
+    }
+
+    /// 去年の今日, 先週の今日, 去年の今月, 去年の今頃, 去年の同じ日.
+    private mutating func counterpart(in whole: Reading) -> Reading? {
+        let token = token()
+        switch token.word {
+        case .dayWord where token.value == 0 && whole.grain != .day:
             at += 1
             return sameDay(in: whole).map { Reading(meaning: $0, grain: .day) }
-        case .unit where hadNo && token.offset == 0:
-            // 去年の今月, 一昨年の今週
+        case .unit where token.offset == 0:
             guard let unit = unit(of: token), unit.rawValue < whole.grain.rawValue, unit != .weekend,
                 let day = sameDay(in: whole)
             else { return nil }
             at += 1
             return Reading(meaning: .around(unit, day), grain: unit)
-        case .weekday where whole.grain == .weekend:
-            at += 1
-            return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .sunday, meaning), grain: .day)
-        case .pointing where token.offset == 0 && text[Int(token.start)] == 0x540C:
-            // 去年の同じ日, 昨年同月
-            guard let unit = unit(of: token), unit.rawValue < whole.grain.rawValue, let day = sameDay(in: whole) else {
-                return nil
-            }
-            at += 1
-            return Reading(meaning: unit == .day ? day : .around(unit, day), grain: unit)
-        case .other where hadNo && isSign("今") && word(1) == .particle && isAny(of: "頃ご", 1):
-            // 去年の今頃
+        case .other where isSign("今") && word(1) == .particle && isAny(of: "頃ご", 1):
             guard let day = sameDay(in: whole) else { return nil }
             at += 2
             return Reading(meaning: day, grain: .day)
-        case .sign where isSign("q") && whole.grain == .year && word(1) == .number && 1...4 ~= self.token(1).value:
-            let quarter = Int(self.token(1).value)
-            at += 2
-            return Reading(meaning: .periodIn(.quarter(quarter), meaning), grain: .quarter)
-        default: return nil
+        default: return sameUnit(in: whole)
         }
+    }
+
+    /// 同じ日, 同月 behind a year or month.
+    private mutating func sameUnit(in whole: Reading) -> Reading? {
+        let token = token()
+        guard token.word == .pointing, token.offset == 0, text[Int(token.start)] == 0x540C, let unit = unit(of: token),
+            unit.rawValue < whole.grain.rawValue, let day = sameDay(in: whole)
+        else { return nil }
+        at += 1
+        return Reading(meaning: unit == .day ? day : .around(unit, day), grain: unit)
     }
 
     /// 水木, 月火水: days in a row of a week by their signs.
