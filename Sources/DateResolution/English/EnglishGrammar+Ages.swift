@@ -79,7 +79,7 @@ extension EnglishGrammar {
         case (.at, .least):
             at += 2
             return .atLeast
-        case (.less, _) where token().value == 1:
+        case (.less, _) where token().flags.contains(.alone):
             at += 1
             return .under
         case (.less, .than), (.newer, .than):
@@ -133,11 +133,7 @@ extension EnglishGrammar {
         while place >= stop {
             let token = tokens[place]
             if token.flags.contains(.negation) || token.word == .not || token.word == .no { return true }
-            if token.word == .sign,
-                token.value == 46 || token.value == 63 || token.value == 33 || token.value == 59 || token.value == 10
-            {
-                return false
-            }
+            if let sign = token.sign, [".", "?", "!", ";", "\n"].contains(sign) { return false }
             place -= 1
         }
         return false

@@ -16,13 +16,13 @@ extension EnglishGrammar {
             return .day(1)
         case .daypart:
             // "tonight" alone names a day; "noon" and the like only as the whole text.
-            if token().value == 2 || (at == 0 && word(1) == .end && token().end - token().start > 2) {
+            if token().flags.contains(.namesDay) || (at == 0 && word(1) == .end && token().end - token().start > 2) {
                 at += 1
                 return .day(0)
             }
             return nil
         case .toDate:
-            guard let unit = CalendarUnit(rawValue: UInt8(token().value)) else { return nil }
+            guard let unit = token().unit else { return nil }
             at += 1
             return .soFar(.unit(unit, 0))
         case .unit: return unitFirst()

@@ -13,7 +13,7 @@ extension EnglishGrammar {
         if isSign(","), word(1) == .number || word(1) == .at { at += 1 }
         if word() == .in || word() == .at || word() == .on || word() == .during {
             let offset = word(1) == .the ? 2 : 1
-            if word(offset) == .daypart, token(offset).value != 2 {
+            if word(offset) == .daypart, !token(offset).flags.contains(.namesDay) {
                 at += offset + 1
                 return true
             }
@@ -47,7 +47,7 @@ extension EnglishGrammar {
     /// 10:30, 10am, 5 p.m., 10 o'clock, 10:30:00.000Z, 10:00+09:00; a bare number only where `needsSign` is false.
     mutating func clock(needsSign: Bool) -> Bool? {
         attempt { grammar in
-            guard grammar.word() == .number, grammar.token().value <= 24, !grammar.token().flags.contains(.ordinal),
+            guard grammar.word() == .number, grammar.token().number <= 24, !grammar.token().flags.contains(.ordinal),
                 grammar.token().end - grammar.token().start <= 2
             else { return nil }
             grammar.at += 1

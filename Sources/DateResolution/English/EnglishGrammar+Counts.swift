@@ -8,7 +8,7 @@ extension EnglishGrammar {
         if let days = attempt({ $0.uncertainlyAgo() }) { return days }
         return attempt { grammar in
             let vague = grammar.word() == .article ? grammar.token(1) : grammar.token()
-            let isFew = vague.word == .vague && vague.value > 2
+            let isFew = vague.word == .vague && vague.number > 2
             guard let length = grammar.duration() else { return nil }
             return grammar.distance(length, isFew: isFew) ?? grammar.stretch(length)
         }
@@ -141,11 +141,11 @@ extension EnglishGrammar {
         case .weekday:
             at += 1
             guard skip(.ago) || skip(.back) || skip(.before) else { return nil }
-            return .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(count))
-        case .month where token.value > 0:
+            return token.weekday.map { .weekday($0, .latest(count)) }
+        case .month where token.number > 0:
             at += 1
             guard skip(.ago) || skip(.back) else { return nil }
-            let month = Meaning.period(.month(Int(token.value)), .last)
+            let month = Meaning.period(.month(token.number), .last)
             return count == 1 ? month : .around(.month, .shifted(month, Shift(1 - count, .year)))
         case .unit where unit() == .weekend:
             at += 1

@@ -2,7 +2,7 @@
 extension EnglishGrammar {
     mutating func seasonFirst() -> Meaning? {
         attempt { grammar in
-            let season = Int(grammar.token().value)
+            let season = grammar.token().number
             grammar.at += 1
             return .period(.season(season), grammar.yearChoice() ?? .unsaid)
         }
@@ -11,7 +11,7 @@ extension EnglishGrammar {
     mutating func ides() -> Meaning? {
         attempt { grammar in
             guard grammar.skip(.ides), grammar.skip(.of), grammar.word() == .month else { return nil }
-            let month = Int(grammar.token().value)
+            let month = grammar.token().number
             grammar.at += 1
             let day = [3, 5, 7, 10].contains(month) ? 15 : 13
             return .period(.date(month: month, day: day), grammar.yearChoice() ?? .unsaid)
@@ -44,7 +44,7 @@ extension EnglishGrammar {
                 grammar.at += 1
                 return .date(month: 1, day: 1)
             }
-            guard grammar.word() == .holiday, let holiday = EnglishHoliday(rawValue: UInt8(grammar.token().value))
+            guard grammar.word() == .holiday, let holiday = grammar.token().holiday
             else { return nil }
             grammar.at += 1
             _ = grammar.skip(.possessive) || (grammar.isSign("'") && grammar.isGlued() && grammar.skip(sign: "'"))

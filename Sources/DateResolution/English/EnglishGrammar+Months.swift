@@ -3,7 +3,7 @@ extension EnglishGrammar {
     /// "March", "March 3", "March 3rd - 5th, 2024", "March 2024", "March last year".
     mutating func monthFirst() -> Meaning? {
         attempt { grammar in
-            let month = Int(grammar.token().value)
+            let month = grammar.token().number
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
             // "in october month"
@@ -66,12 +66,12 @@ extension EnglishGrammar {
 
     /// A day of the month as a plain number word: "june thirty", "march twenty three".
     private mutating func dayInWords() -> (day: Int, isOrdinal: Bool)? {
-        guard word() == .cardinal, token().value <= 31, attempt({ $0.year() }) == nil else { return nil }
-        var day = Int(token().value)
+        guard word() == .cardinal, token().number <= 31, attempt({ $0.year() }) == nil else { return nil }
+        var day = token().number
         at += 1
         let dash = isSign("-") ? 1 : 0
-        if day == 20 || day == 30, word(dash) == .cardinal, 1...9 ~= token(dash).value {
-            day += Int(token(dash).value)
+        if day == 20 || day == 30, word(dash) == .cardinal, 1...9 ~= token(dash).number {
+            day += token(dash).number
             at += dash + 1
         }
         guard day <= 31, !isGoods(0), word() != .of, unit() == nil else { return nil }
@@ -103,7 +103,7 @@ extension EnglishGrammar {
             let token = grammar.token()
             switch token.word {
             case .number:
-                guard 1...31 ~= token.value, token.end - token.start <= (token.flags.contains(.ordinal) ? 4 : 2) else {
+                guard 1...31 ~= token.number, token.end - token.start <= (token.flags.contains(.ordinal) ? 4 : 2) else {
                     return nil
                 }
                 if grammar.isGlued(1), grammar.word(1) != .sign, grammar.word(1) != .possessive,
@@ -112,17 +112,18 @@ extension EnglishGrammar {
                     return nil
                 }
                 grammar.at += 1
-                return (Int(token.value), token.flags.contains(.ordinal))
+                return (token.number, token.flags.contains(.ordinal))
             case .ordinal:
                 grammar.at += 1
-                return (Int(token.value), true)
-            case .cardinal where token.value == 20 || token.value == 30:
+                return (token.number, true)
+            case .cardinal where token.number == 20 || token.number == 30:
                 grammar.at += 1
                 _ = grammar.skip(sign: "-")
-                guard grammar.word() == .ordinal, grammar.token().value < 10, token.value + grammar.token().value <= 31
+                guard grammar.word() == .ordinal, grammar.token().number < 10,
+                    token.number + grammar.token().number <= 31
                 else { return nil }
                 grammar.at += 1
-                return (Int(token.value + grammar.token(-1).value), true)
+                return (token.number + grammar.token(-1).number, true)
             default: return nil
             }
         }
@@ -140,11 +141,11 @@ extension EnglishGrammar {
             if grammar.isSign("-") || grammar.isSign("/") || grammar.isSign("."), grammar.isGlued(),
                 grammar.word(1) == .month
             {
-                let sign = grammar.token().value
+                let sign = grammar.token().sign
                 grammar.at += 1
-                let month = Int(grammar.token().value)
+                let month = grammar.token().number
                 grammar.at += 1
-                if grammar.word() == .sign, grammar.token().value == sign, grammar.isGlued() {
+                if grammar.word() == .sign, grammar.token().sign == sign, grammar.isGlued() {
                     grammar.at += 1
                     guard let year = grammar.year() ?? grammar.twoDigitYear() else { return nil }
                     return .date(year: year, month: month, day: day)
@@ -155,11 +156,11 @@ extension EnglishGrammar {
             _ = grammar.skip(.of)
             if grammar.isSign("-") { grammar.at += 1 }
             guard grammar.word() == .month, !grammar.token().flags.contains(.plural) else { return nil }
-            let month = Int(grammar.token().value)
+            let month = grammar.token().number
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
             // "rack 2 March 3, 2024": the day stands behind the month.
-            if grammar.word() == .number, 1...31 ~= grammar.token().value, grammar.isSign(",", 1),
+            if grammar.word() == .number, 1...31 ~= grammar.token().number, grammar.isSign(",", 1),
                 grammar.word(2) == .number
             {
                 return nil
@@ -235,7 +236,7 @@ extension EnglishGrammar {
     mutating func monthBehindYear(_ year: Int) -> Meaning? {
         let isSigned = word() == .sign
         if isSigned { at += 1 }
-        let month = Int(token().value)
+        let month = token().number
         at += 1
         if isSign("."), isGlued() { at += 1 }
         if isSigned, isSign("-") || isSign("/"), isGlued() {

@@ -47,8 +47,8 @@ extension EnglishGrammar {
         _ = skip(.the)
         let count: Int
         switch word() {
-        case .ordinal: count = Int(token().value)
-        case .number where token().flags.contains(.ordinal): count = Int(token().value)
+        case .ordinal: count = token().number
+        case .number where token().flags.contains(.ordinal): count = token().number
         case .last: count = -1
         default: return nil
         }
@@ -137,14 +137,14 @@ extension EnglishGrammar {
     func isGoods(_ offset: Int) -> Bool {
         let token = token(offset)
         return token.word == .other && !token.flags.contains(.verb)
-            || token.word == .neutral && token.value >= EnglishLexicon.recordNoun && !token.flags.contains(.verb)
+            || token.noun != nil && !token.flags.contains(.verb)
     }
 
     /// Whether the clause ends there, or goes on with a word that links it to something else.
     func endsClause(_ offset: Int) -> Bool {
         switch word(offset) {
         case .end, .sign, .and, .or, .to, .until, .through, .in, .on, .for, .from, .at: true
-        case .neutral: token(offset).value != EnglishLexicon.recordNoun || token(offset).flags.contains(.verb)
+        case .neutral: token(offset).noun != .records || token(offset).flags.contains(.verb)
         default: false
         }
     }

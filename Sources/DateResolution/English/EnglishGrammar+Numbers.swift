@@ -35,7 +35,7 @@ extension EnglishGrammar {
 
     /// "2024 Q3", "2024Q3", "2024-W10", and a day of an ISO week as "2024-W10-4".
     private mutating func periodBehindYear() -> Meaning? {
-        let year = Int(token().value)
+        let year = token().number
         guard token().end - token().start == 4, 1_000...2_999 ~= year, !token().flags.contains(.ordinal) else {
             return nil
         }
@@ -44,7 +44,7 @@ extension EnglishGrammar {
         guard let period = letteredPeriod() else { return nil }
         let whole = Meaning.period(period, .absolute(year))
         guard case .week = period, isSign("-"), isGlued(), word(1) == .number, isGlued(1),
-            token(1).end - token(1).start == 1, let weekday = Weekday(rawValue: Int(token(1).value))
+            token(1).end - token(1).start == 1, let weekday = Weekday(rawValue: token(1).number)
         else { return whole }
         at += 2
         return .weekdayIn(weekday, whole)
@@ -52,7 +52,7 @@ extension EnglishGrammar {
 
     /// "3Q", "3Q24", "1H 2024"; "3rd quarter" is an ordinal's business.
     private mutating func quarterBehindNumber() -> Meaning? {
-        let number = Int(token().value)
+        let number = token().number
         guard word() == .number, isGlued(1), token(1).end - token(1).start == 1 else { return nil }
         let isHalf = unit(1) == .hour || word(1) == .halfLetter
         guard isHalf && 1...2 ~= number || word(1) == .quarterLetter && 1...4 ~= number else { return nil }

@@ -15,7 +15,7 @@ extension EnglishGrammar {
         return attempt { grammar in
             switch grammar.word() {
             case .starting: return grammar.starting()
-            case .start where grammar.token().value == 1 && grammar.beginsDay(1): return grammar.starting()
+            case .start where grammar.token().flags.contains(.alone) && grammar.beginsDay(1): return grammar.starting()
             case .older where grammar.word(1) == .than: return grammar.olderThan()
             case .until: return grammar.until()
             case .through: return grammar.through()

@@ -11,14 +11,14 @@ extension EnglishGrammar {
             if let range = grammar.attempt({ $0.ordinalRange() }) { return range }
             if grammar.word() == .final {
                 grammar.at += 1
-                return grammar.counted(nth: -Int(grammar.token(-1).value))
+                return grammar.counted(nth: -grammar.token(-1).number)
             }
             // "the 100th day of 2024"
-            if grammar.word() == .number, grammar.token().flags.contains(.ordinal), 32...366 ~= grammar.token().value,
+            if grammar.word() == .number, grammar.token().flags.contains(.ordinal), 32...366 ~= grammar.token().number,
                 grammar.unit(1) != .century
             {
                 grammar.at += 1
-                return grammar.counted(nth: Int(grammar.token(-1).value))
+                return grammar.counted(nth: grammar.token(-1).number)
             }
             guard let (count, isOrdinal) = grammar.dayNumber(), isOrdinal else { return nil }
             if grammar.unit() == .century, hasArticle {

@@ -11,7 +11,7 @@ extension EnglishGrammar {
             case .start: part = .start
             case .endOf: part = .end
             case .endOfUnit, .startOfUnit:
-                guard let unit = CalendarUnit(rawValue: UInt8(grammar.token().value)) else { return nil }
+                guard let unit = grammar.token().unit else { return nil }
                 let isEnd = grammar.word() == .endOfUnit
                 grammar.at += 1
                 if unit == .year, let year = grammar.year() { return .part(isEnd ? .end : .start, of: .year(year)) }
@@ -82,7 +82,7 @@ extension EnglishGrammar {
     /// "latter half of November", "former half of 2024".
     mutating func namedHalf() -> Meaning? {
         attempt { grammar in
-            let count = Int(grammar.token().value)
+            let count = grammar.token().number
             grammar.at += 1
             guard grammar.skip(.half) else { return nil }
             return grammar.halfBehind(count)

@@ -101,7 +101,7 @@ extension EnglishGrammar {
     mutating func anchor() -> Meaning? {
         if word() == .that, unit(1) == nil {
             at += 1
-            if word() == .cardinal, token().value == 1 { at += 1 }
+            if word() == .cardinal, token().number == 1 { at += 1 }
             return nil
         }
         return point(inRange: true)

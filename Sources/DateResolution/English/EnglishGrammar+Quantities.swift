@@ -16,28 +16,28 @@ extension EnglishGrammar {
                 grammar.at += 1
                 // "2-week", "90-day"
                 if grammar.isSign("-"), grammar.isGlued(), grammar.word(1) == .unit { grammar.at += 1 }
-                return (Int(token.value), false)
+                return (token.number, false)
             case .article:
                 grammar.at += 1
                 if grammar.word() == .vague { return grammar.quantity() }
-                if grammar.word() == .cardinal, grammar.token().value == 12 || grammar.token().value == 100 {
+                if grammar.word() == .cardinal, grammar.token().number == 12 || grammar.token().number == 100 {
                     return grammar.quantity()
                 }
                 return (1, false)
             case .vague:
                 grammar.at += 1
                 _ = grammar.skip(.of)
-                return (Int(token.value), true)
+                return (token.number, true)
             case .cardinal:
                 grammar.at += 1
-                var value = Int(token.value)
+                var value = token.number
                 if value >= 20, value < 100 {
                     if grammar.isSign("-"), grammar.word(1) == .cardinal { grammar.at += 1 }
-                    if grammar.word() == .cardinal, grammar.token().value < 10 {
-                        value += Int(grammar.token().value)
+                    if grammar.word() == .cardinal, grammar.token().number < 10 {
+                        value += grammar.token().number
                         grammar.at += 1
                     }
-                } else if grammar.word() == .cardinal, grammar.token().value == 100 {
+                } else if grammar.word() == .cardinal, grammar.token().number == 100 {
                     value *= 100
                     grammar.at += 1
                     _ = grammar.skip(.and)
@@ -108,10 +108,10 @@ extension EnglishGrammar {
             return .half(unit)
         }
         // "1.5 years"
-        if word() == .number, isSign(".", 1), isGlued(1), word(2) == .number, isGlued(2), token(2).value == 5,
+        if word() == .number, isSign(".", 1), isGlued(1), word(2) == .number, isGlued(2), token(2).number == 5,
             unit(3) == .year
         {
-            let months = Int(token().value) * 12 + 6
+            let months = token().number * 12 + 6
             at += 4
             return Shift(months, .month)
         }

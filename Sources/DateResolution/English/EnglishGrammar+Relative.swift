@@ -32,7 +32,7 @@ extension EnglishGrammar {
                 grammar.at += 1
                 if let whole = grammar.container() { return .nth(-1, .half, of: whole) }
                 return nil
-            case .daypart where grammar.token().value != 2:
+            case .daypart where !grammar.token().flags.contains(.namesDay):
                 grammar.at += 1
                 return .day(-1)
             case .fiscal:
@@ -147,7 +147,7 @@ extension EnglishGrammar {
 
     /// "March", "March 3", "summer", "Christmas" behind "last", "this" or "next".
     private mutating func namedPeriod() -> Period? {
-        let number = Int(token().value)
+        let number = token().number
         switch word() {
         case .month:
             at += 1
@@ -176,7 +176,7 @@ extension EnglishGrammar {
             case .number where grammar.token().flags.contains(.ordinal): break
             default: return nil
             }
-            let count = Int(grammar.token().value)
+            let count = grammar.token().number
             let unit = grammar.unit(1)
             let isHalf = grammar.word(1) == .half
             guard isHalf && 1...2 ~= count || unit == .quarter && 1...4 ~= count else { return nil }

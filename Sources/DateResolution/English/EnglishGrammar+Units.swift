@@ -56,7 +56,7 @@ extension EnglishGrammar {
         guard joiner(), word() == .number, !token().flags.contains(.ordinal), token().end - token().start <= 2 else {
             return nil
         }
-        let number = Int(token().value)
+        let number = token().number
         let last: Period
         switch first {
         case .week(let from) where from < number && number <= 53: last = .week(number)
@@ -149,12 +149,12 @@ extension EnglishGrammar {
     /// "2024", "24", "2023/24" behind "FY": the year that it begins in.
     private mutating func fiscalYear() -> Int? {
         let token = token()
-        if token.word == .number, token.end - token.start == 4, 1_000...2_999 ~= token.value,
+        if token.word == .number, token.end - token.start == 4, 1_000...2_999 ~= token.number,
             isSign("/", 1) || isSign("-", 1), isGlued(1), isGlued(2), word(2) == .number,
-            self.token(2).end - self.token(2).start == 2, self.token(2).value == (token.value + 1) % 100
+            self.token(2).end - self.token(2).start == 2, self.token(2).number == (token.number + 1) % 100
         {
             at += 3
-            return Int(token.value)
+            return token.number
         }
         if let year = year() { return year }
         guard isGlued() else { return nil }
@@ -203,10 +203,10 @@ extension EnglishGrammar {
             }
             guard grammar.word() == .number,
                 isWord && !isLetter || grammar.isGlued() || word == .weekLetter || (word == .quarterLetter),
-                1...limit ~= Int(grammar.token().value), !grammar.token().flags.contains(.ordinal),
+                1...limit ~= grammar.token().number, !grammar.token().flags.contains(.ordinal),
                 grammar.token().end - grammar.token().start <= 2
             else { return nil }
-            let number = Int(grammar.token().value)
+            let number = grammar.token().number
             grammar.at += 1
             if limit == 4 { return .quarter(number) }
             return limit == 2 ? .half(number) : .week(number)

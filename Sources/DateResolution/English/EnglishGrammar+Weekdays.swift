@@ -8,7 +8,7 @@ extension EnglishGrammar {
             // "on Tuesdays" names no one day.
             guard let weekday = grammar.weekday() else { return nil }
             // "mondays updates" lacks its apostrophe; other plurals are every Monday.
-            let isPossessive = grammar.word(1) == .neutral && grammar.token(1).value == 2
+            let isPossessive = grammar.token(1).noun == .records
             guard !grammar.token().flags.contains(.plural) || isPossessive else { return nil }
             grammar.at += 1
             if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }

@@ -56,15 +56,15 @@ extension EnglishGrammar {
     mutating func year() -> Int? {
         let token = token()
         if token.word == .number, token.end - token.start == 4, !token.flags.contains(.ordinal),
-            1_000...2_999 ~= token.value,
+            1_000...2_999 ~= token.number,
             !isNumberContinued
         {
             at += 1
-            return Int(token.value)
+            return token.number
         }
         if token.word == .cardinal, let year = attempt({ $0.yearInWords() }) { return year }
         if isSign("'"), word(1) == .number, isGlued(1), self.token(1).end - self.token(1).start == 2 {
-            let year = Int(self.token(1).value)
+            let year = self.token(1).number
             at += 2
             return NumericDate.century(of: year, today: today)
         }
@@ -73,9 +73,9 @@ extension EnglishGrammar {
 
     /// A year as it is spoken: "twenty nineteen", "nineteen ninety-nine", "two thousand and five".
     private mutating func yearInWords() -> Int? {
-        let first = Int(token().value)
+        let first = token().number
         at += 1
-        if first == 2, word() == .cardinal, token().value == 1_000 {
+        if first == 2, word() == .cardinal, token().number == 1_000 {
             at += 1
             let hasAnd = skip(.and)
             guard let rest = belowHundred() else { return hasAnd ? nil : 2_000 }
@@ -83,7 +83,7 @@ extension EnglishGrammar {
         }
         guard first == 19 || first == 20 else { return nil }
         _ = skip(sign: "-")
-        if first == 19, word() == .cardinal, token().value == 100 {
+        if first == 19, word() == .cardinal, token().number == 100 {
             at += 1
             return 1_900
         }
@@ -93,13 +93,13 @@ extension EnglishGrammar {
 
     /// A number word from one to ninety-nine: "five", "nineteen", "twenty-four".
     private mutating func belowHundred() -> Int? {
-        guard word() == .cardinal, token().value < 100 else { return nil }
-        let tens = Int(token().value)
+        guard word() == .cardinal, token().number < 100 else { return nil }
+        let tens = token().number
         at += 1
         let dash = isSign("-") ? 1 : 0
-        guard tens >= 20, word(dash) == .cardinal, 1...9 ~= token(dash).value else { return tens }
+        guard tens >= 20, word(dash) == .cardinal, 1...9 ~= token(dash).number else { return tens }
         at += dash + 1
-        return tens + Int(token(-1).value)
+        return tens + token(-1).number
     }
 
     /// A year, or the years of a decade, told in words alone.
@@ -113,7 +113,7 @@ extension EnglishGrammar {
         let token = token()
         guard token.word == .number, token.end - token.start == 2, !token.flags.contains(.ordinal) else { return nil }
         at += 1
-        return NumericDate.century(of: Int(token.value), today: today)
+        return NumericDate.century(of: token.number, today: today)
     }
 
     /// Whether the number goes on as something else: 2024-12, 2024/1, 2,000.5.
@@ -146,12 +146,12 @@ extension EnglishGrammar {
             if let year = grammar.year() { return .absolute(year) }
             let token = grammar.token()
             // Two digits are a year where they can be no day: "Aug 9 96".
-            if token.word == .number, token.end - token.start == 2, token.value > 31 || isSure,
+            if token.word == .number, token.end - token.start == 2, token.number > 31 || isSure,
                 !token.flags.contains(.ordinal),
                 !grammar.isNumberContinued
             {
                 grammar.at += 1
-                return .absolute(NumericDate.century(of: Int(token.value), today: grammar.today))
+                return .absolute(NumericDate.century(of: token.number, today: grammar.today))
             }
             let hasArticle = grammar.word() == .the
             if hasArticle { grammar.at += 1 }
@@ -187,23 +187,23 @@ extension EnglishGrammar {
     /// "the 1990s", "the 90s", "the '90s", "the nineties".
     mutating func decade() -> Meaning? {
         // "nineteen nineties"
-        if word() == .cardinal, [18, 19, 20].contains(token().value), word(1) == .decadeName {
+        if word() == .cardinal, [18, 19, 20].contains(token().number), word(1) == .decadeName {
             at += 2
-            return .years(Int(token(-2).value) * 100 + Int(token(-1).value), count: 10)
+            return .years(token(-2).number * 100 + token(-1).number, count: 10)
         }
         if word() == .decadeName {
-            let decade = Int(token().value)
+            let decade = token().number
             at += 1
             return .years(NumericDate.century(of: decade, today: today), count: 10)
         }
         if isSign("'"), word(1) == .number, isGlued(1), self.token(1).end - self.token(1).start == 2 { at += 1 }
         let token = token()
         let isTwoDigits = token.end - token.start == 2
-        guard token.word == .number, token.value % 10 == 0, isTwoDigits || 1_000...2_990 ~= token.value, isGlued(1),
+        guard token.word == .number, token.number % 10 == 0, isTwoDigits || 1_000...2_990 ~= token.number, isGlued(1),
             word(1) == .possessive || (word(1) == .neutral && self.token(1).end - self.token(1).start == 1)
         else { return nil }
         at += 2
-        let year = isTwoDigits ? NumericDate.century(of: Int(token.value), today: today) : Int(token.value)
+        let year = isTwoDigits ? NumericDate.century(of: token.number, today: today) : token.number
         return .years(year, count: 10)
     }
 }

@@ -51,8 +51,7 @@ struct EnglishGrammar {
     func word(_ offset: Int = 0) -> EnglishWord { token(offset).word }
 
     func isSign(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
-        let token = token(offset)
-        return token.word == .sign && token.value == Int32(bitPattern: character.value)
+        token(offset).value == .sign(UInt16(truncatingIfNeeded: character.value))
     }
 
     /// Whether a token is that word, in lower case.
@@ -86,14 +85,11 @@ struct EnglishGrammar {
 
     func unit(_ offset: Int = 0) -> CalendarUnit? {
         let token = token(offset)
-        guard token.word == .unit else { return nil }
-        return CalendarUnit(rawValue: UInt8(token.value))
+        return token.word == .unit ? token.unit : nil
     }
 
     func weekday(_ offset: Int = 0) -> Weekday? {
-        let token = token(offset)
-        guard token.word == .weekday else { return nil }
-        return Weekday(rawValue: Int(token.value))
+        token(offset).weekday
     }
 
     /// A whole expression: a point or a stretch, open or closed, with what belongs to it.
@@ -134,7 +130,7 @@ struct EnglishGrammar {
         attempt { grammar in
             guard grammar.skip(sign: ","), grammar.word() == .number, grammar.unit(1) == .day else { return nil }
             grammar.at += 2
-            return grammar.endsClause(0) ? Int(grammar.token(-2).value) : nil
+            return grammar.endsClause(0) ? grammar.token(-2).number : nil
         }
     }
 
@@ -238,6 +234,6 @@ struct EnglishGrammar {
     }
 
     func isDay(_ offset: Int) -> Bool {
-        word(offset) == .number && 1...31 ~= token(offset).value
+        word(offset) == .number && 1...31 ~= token(offset).number
     }
 }

@@ -17,12 +17,13 @@ enum EnglishLexer {
             }
             let start = place
             var token = EnglishToken(
-                word: .other, flags: glued ? .glued : [], value: 0, start: Int32(truncatingIfNeeded: start), end: 0)
+                word: .other, flags: glued ? .glued : [], value: .nothing, start: Int32(truncatingIfNeeded: start),
+                end: 0)
             place = read(text, from: start, isGlued: glued, in: table, isCapital: isCapital, into: &token)
             token.end = Int32(truncatingIfNeeded: place)
             if token.word == .filler, !glued {
                 // The commas around it go with it.
-                if let last = tokens.last, last.word == .sign, last.value == 44 { tokens.removeLast() }
+                if let last = tokens.last, last.sign == "," { tokens.removeLast() }
                 if place < text.count, text[place] == 44 { place += 1 }
                 continue
             }
@@ -33,11 +34,11 @@ enum EnglishLexer {
             }
             if token.word == .other || token.word == .ago || token.word == .back { mendUnit(in: &tokens, &token, text) }
             // "working day" is one unit.
-            if token.word == .unit, token.value == Int32(CalendarUnit.day.rawValue), let last = tokens.last,
+            if token.unit == .day, let last = tokens.last,
                 last.word == .business
             {
                 tokens[tokens.count - 1].word = .unit
-                tokens[tokens.count - 1].value = Int32(CalendarUnit.workday.rawValue)
+                tokens[tokens.count - 1].value = .unit(.workday)
                 tokens[tokens.count - 1].flags.formUnion(token.flags.intersection(.plural))
                 tokens[tokens.count - 1].end = token.end
                 continue
@@ -51,7 +52,7 @@ enum EnglishLexer {
             tokens.append(token)
         }
         let end = Int32(truncatingIfNeeded: text.count)
-        tokens.append(EnglishToken(word: .end, flags: [], value: 0, start: end, end: end))
+        tokens.append(EnglishToken(word: .end, flags: [], value: .nothing, start: end, end: end))
         return tokens
     }
 
@@ -72,7 +73,6 @@ enum EnglishLexer {
                 endsWord(place + 2)
             {
                 token.word = .neutral
-                token.value = 1
                 token.flags.insert(.negation)
                 return place + 2
             }
@@ -84,7 +84,7 @@ enum EnglishLexer {
             return start + 2
         }
         token.word = .sign
-        token.value = Int32(character)
+        token.value = .sign(character)
         return start + 1
     }
 
@@ -115,7 +115,7 @@ enum EnglishLexer {
             first.end = Int32(truncatingIfNeeded: split)
             token.word = tail.word
             token.value = tail.value
-            token.flags = EnglishToken.Flags(rawValue: tail.flags)
+            token.flags = tail.flags
             token.start = first.end
             return first
         }
@@ -124,7 +124,7 @@ enum EnglishLexer {
 
     /// Whether two words are one expression that is easily written without its blank.
     private static func mayRunTogether(_ head: EnglishWord, _ tail: EnglishLexicon.Entry) -> Bool {
-        guard EnglishToken.Flags(rawValue: tail.flags).isDisjoint(with: [.letter, .ambiguous]) else { return false }
+        guard tail.flags.isDisjoint(with: [.letter, .ambiguous]) else { return false }
         return switch head {
         case .last, .this, .next: [.unit, .weekday, .month].contains(tail.word)
         case .cardinal: tail.word == .unit
@@ -175,7 +175,7 @@ enum EnglishLexer {
             place += 1
         }
         token.word = .number
-        token.value = Int32(value)
+        token.value = .number(value)
         // The ordinal's ending belongs to it: 3rd.
         if place + 1 < text.count, place + 2 == text.count || !isLetter(text[place + 2]) {
             switch (text[place], text[place + 1]) {
@@ -195,7 +195,7 @@ enum EnglishLexer {
         if let entry = table.find(text, start, end) ?? EnglishSpelling.name(text, start, end) {
             token.word = entry.word
             token.value = entry.value
-            token.flags.formUnion(EnglishToken.Flags(rawValue: entry.flags))
+            token.flags.formUnion(entry.flags)
         } else if end - start > 3, text[end - 1] == 100, text[end - 2] == 101 {
             // "restocked", "touched": when it was done may follow.
             token.word = .other
@@ -217,6 +217,6 @@ extension EnglishToken {
         guard let unit else { return }
         word = unit.word
         value = unit.value
-        flags.formUnion(Flags(rawValue: unit.flags))
+        flags.formUnion(unit.flags)
     }
 }

@@ -1,27 +1,27 @@
+import CivilTime
+
 /// The English words that dates are written with.
 enum EnglishLexicon {
     struct Entry: Sendable {
         let word: EnglishWord
-        let value: Int32
-        let flags: UInt16
+        let value: EnglishToken.Value
+        let flags: EnglishToken.Flags
     }
-
-    /// The value of neutral words that a number beside them counts: "5 updates", "sold 5".
-    static let recordNoun: Int32 = 2
-    static let amountWord: Int32 = 3
 
     static let table = WordTable<Entry>(entries)
 
     private static let entries: [(String, Entry)] = {
         var result: [(String, Entry)] = []
-        func add(_ word: EnglishWord, _ words: String, value: Int = 0, _ flags: EnglishToken.Flags = []) {
+        func add(
+            _ word: EnglishWord, _ words: String, value: EnglishToken.Value = .nothing, _ flags: EnglishToken.Flags = []
+        ) {
             for text in words.split(separator: " ") {
-                result.append((String(text), Entry(word: word, value: Int32(value), flags: flags.rawValue)))
+                result.append((String(text), Entry(word: word, value: value, flags: flags)))
             }
         }
         func number(_ word: EnglishWord, _ words: String, _ flags: EnglishToken.Flags = []) {
             for (place, text) in words.split(separator: " ").enumerated() {
-                add(word, String(text), value: place + 1, flags)
+                add(word, String(text), value: .number(place + 1), flags)
             }
         }
         add(.filler, "um umm uh uhh er erm ehm uhm hmm")
@@ -30,31 +30,33 @@ enum EnglishLexicon {
         add(.month, "april", value: 4)
         add(.month, "may", value: 5, .ambiguous)
         for (place, name) in ["june", "july", "august", "september", "october", "november", "december"].enumerated() {
-            add(.month, name, value: place + 6)
-            add(.month, name + "s", value: place + 6, .plural)
+            add(.month, name, value: .number(place + 6))
+            add(.month, name + "s", value: .number(place + 6), .plural)
         }
         for (value, name) in [(1, "januaries"), (2, "februaries"), (4, "aprils")] {
-            add(.month, name, value: value, .plural)
+            add(.month, name, value: .number(value), .plural)
         }
         for (value, name) in [(1, "jan"), (3, "mar"), (6, "jun"), (7, "jul"), (12, "dec"), (8, "aug")] {
-            add(.month, name, value: value, .ambiguous)
+            add(.month, name, value: .number(value), .ambiguous)
         }
         for (value, name) in [(2, "feb"), (2, "febr"), (4, "apr"), (9, "sep"), (9, "sept"), (10, "oct"), (11, "nov")] {
-            add(.month, name, value: value, value == 9 && name == "sep" ? .ambiguous : [])
+            add(.month, name, value: .number(value), value == 9 && name == "sep" ? .ambiguous : [])
         }
-        let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-        for (place, name) in days.enumerated() {
-            add(.weekday, name, value: place + 1)
-            add(.weekday, name + "s", value: place + 1, .plural)
+        for weekday in Weekday.allCases {
+            let name = EnglishNames.weekdays[weekday.rawValue - 1].lowercased()
+            add(.weekday, name, value: .weekday(weekday))
+            add(.weekday, name + "s", value: .weekday(weekday), .plural)
         }
-        for (value, names) in [
-            (1, "mon"), (2, "tue tues"), (3, "wed weds"), (4, "thu thur thurs"), (5, "fri"), (6, "sat"), (7, "sun"),
-        ] { add(.weekday, names, value: value, .ambiguous) }
+        let short: [(Weekday, String)] = [
+            (.monday, "mon"), (.tuesday, "tue tues"), (.wednesday, "wed weds"), (.thursday, "thu thur thurs"),
+            (.friday, "fri"), (.saturday, "sat"), (.sunday, "sun"),
+        ]
+        for (weekday, names) in short { add(.weekday, names, value: .weekday(weekday), .ambiguous) }
 
         func unit(_ unit: CalendarUnit, _ singular: String, _ plural: String, letters: String = "") {
-            add(.unit, singular, value: Int(unit.rawValue))
-            add(.unit, plural, value: Int(unit.rawValue), .plural)
-            add(.unit, letters, value: Int(unit.rawValue), .letter)
+            add(.unit, singular, value: .unit(unit))
+            add(.unit, plural, value: .unit(unit), .plural)
+            add(.unit, letters, value: .unit(unit), .letter)
         }
         unit(.minute, "minute", "minutes mins", letters: "min")
         unit(.hour, "hour", "hours hrs", letters: "h hr")
@@ -68,7 +70,7 @@ enum EnglishLexicon {
         unit(.weekend, "weekend", "weekends")
         unit(.workday, "weekday workday", "weekdays workdays")
         add(.fortnight, "fortnight")
-        add(.fortnight, "fortnights", value: 0, .plural)
+        add(.fortnight, "fortnights", .plural)
 
         number(
             .cardinal,
@@ -78,7 +80,7 @@ enum EnglishLexicon {
             (30, "thirty"), (40, "forty"), (50, "fifty"), (60, "sixty"), (70, "seventy"), (80, "eighty"),
             (90, "ninety"), (100, "hundred"), (12, "dozen"), (1_000, "thousand"),
         ] {
-            add(.cardinal, name, value: value)
+            add(.cardinal, name, value: .number(value))
         }
         number(
             .ordinal,
@@ -94,7 +96,7 @@ enum EnglishLexicon {
             "twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties",
         ]
         .enumerated() {
-            add(.decadeName, name, value: place * 10 + 20)
+            add(.decadeName, name, value: .number(place * 10 + 20))
         }
         add(.article, "a an")
         add(.the, "the")
@@ -106,7 +108,7 @@ enum EnglishLexicon {
         add(.yesterday, "yesterday yesterdays yday yest yesteday yestarday yesturday")
         add(.tomorrow, "tomorrow tomorrows tmrw tmr tommorow tommorrow tomorow tomorrrow 2morrow")
         add(.now, "now")
-        add(.daypart, "tonight", value: 2)
+        add(.daypart, "tonight", .namesDay)
         add(.daypart, "morning afternoon evening night noon midday midnight lunchtime am pm")
         add(.last, "last lst lsat")
         add(.past, "past previous preceding prev trailing rolling foregoing")
@@ -142,7 +144,7 @@ enum EnglishLexicon {
         add(.more, "more longer")
         add(.less, "less fewer")
         // Says by itself what "less" says with "than".
-        add(.less, "under", value: 1)
+        add(.less, "under", .alone)
         add(.than, "than")
         add(.least, "least")
         add(.most, "most")
@@ -158,7 +160,7 @@ enum EnglishLexicon {
         add(.hence, "hence")
         add(.start, "start")
         // "beginning 1 October" is said as "starting 1 October" is.
-        add(.start, "beginning begining begin", value: 1)
+        add(.start, "beginning begining begin", .alone)
         add(.endOf, "end close")
         add(.middle, "middle")
         add(.early, "early")
@@ -192,30 +194,30 @@ enum EnglishLexicon {
         add(.final, "penultimate", value: 2)
         add(.whole, "full whole complete entire")
         add(.every, "every each")
-        add(.endOfUnit, "eom", value: Int(CalendarUnit.month.rawValue))
-        add(.endOfUnit, "eoy", value: Int(CalendarUnit.year.rawValue))
-        add(.endOfUnit, "eow", value: Int(CalendarUnit.week.rawValue))
-        add(.endOfUnit, "eoq", value: Int(CalendarUnit.quarter.rawValue))
-        add(.endOfUnit, "eod", value: Int(CalendarUnit.day.rawValue))
-        add(.startOfUnit, "bom", value: Int(CalendarUnit.month.rawValue))
-        add(.toDate, "ytd", value: Int(CalendarUnit.year.rawValue))
-        add(.toDate, "mtd", value: Int(CalendarUnit.month.rawValue))
-        add(.toDate, "wtd", value: Int(CalendarUnit.week.rawValue))
-        add(.toDate, "qtd", value: Int(CalendarUnit.quarter.rawValue))
+        add(.endOfUnit, "eom", value: .unit(.month))
+        add(.endOfUnit, "eoy", value: .unit(.year))
+        add(.endOfUnit, "eow", value: .unit(.week))
+        add(.endOfUnit, "eoq", value: .unit(.quarter))
+        add(.endOfUnit, "eod", value: .unit(.day))
+        add(.startOfUnit, "bom", value: .unit(.month))
+        add(.toDate, "ytd", value: .unit(.year))
+        add(.toDate, "mtd", value: .unit(.month))
+        add(.toDate, "wtd", value: .unit(.week))
+        add(.toDate, "qtd", value: .unit(.quarter))
         for holiday in EnglishHoliday.allCases {
-            for name in holiday.firstWords { add(.holiday, name, value: Int(holiday.rawValue)) }
+            for name in holiday.firstWords { add(.holiday, name, value: .holiday(holiday)) }
         }
         // What tells an amount beside a number: "sold 3", "5 items", "only 2 left".
         add(
             .neutral,
             "items item stuff things thing number stock inventory only is are was were do does did has have had been be got get count too these new orders",
-            value: Int(amountWord))
-        add(.neutral, "came arrived went", value: Int(amountWord), [.verb, .intransitive])
+            value: .noun(.amount))
+        add(.neutral, "came arrived went", value: .noun(.amount), [.verb, .intransitive])
         add(.neutral, "happened", [.verb, .intransitive])
         add(
             .neutral,
             "added sold bought ordered moved deleted removed counted received entered logged registered made shipped delivered",
-            value: Int(amountWord), .verb)
+            value: .noun(.amount), .verb)
         add(
             .neutral,
             """
@@ -230,15 +232,15 @@ enum EnglishLexicon {
         add(
             .neutral,
             "changes edits updates records entries purchases sales deliveries movements arrivals additions",
-            value: Int(recordNoun))
+            value: .noun(.records))
         add(
             .neutral,
             "updated changed edited modified added created touched sold bought ordered moved deleted removed counted received entered logged registered recorded made done dated shipped delivered modifed",
-            value: 0, .verb)
+            .verb)
         add(
             .neutral,
             "not no nobody none never without nothing untouched unchanged hasnt havent wasnt werent didnt isnt",
-            value: 1, .negation)
+            .negation)
         return result.reduce(into: (seen: Set<String>(), kept: [(String, Entry)]())) { sum, next in
             if sum.seen.insert(next.0).inserted { sum.kept.append(next) }
         }.kept

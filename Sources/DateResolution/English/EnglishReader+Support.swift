@@ -65,8 +65,8 @@ extension EnglishReader {
                 || (start == 1 && tokens[0].word == .sign)
         else { return false }
         var place = end
-        while place < tokens.count, tokens[place].word == .sign,
-            [33, 44, 46, 58, 63, 34, 41].contains(tokens[place].value)
+        while place < tokens.count, let sign = tokens[place].sign,
+            ["!", ",", ".", ":", "?", "\"", ")"].contains(sign)
         { place += 1 }
         return tokens[min(place, tokens.count - 1)].word == .end
     }
@@ -77,7 +77,7 @@ extension EnglishReader {
     }
 
     private func isYearToken(_ place: Int) -> Bool {
-        tokens[place].end - tokens[place].start == 4 && 1_900...2_100 ~= tokens[place].value
+        tokens[place].end - tokens[place].start == 4 && 1_900...2_100 ~= tokens[place].number
     }
 
     private func numericTokenCount(from start: Int) -> Int {
@@ -121,7 +121,7 @@ extension EnglishReader {
 
     /// "1/2", "3/4": a part as well as a day.
     private func isFraction(from start: Int) -> Bool {
-        let (above, below) = (tokens[start].value, tokens[min(start + 2, tokens.count - 1)].value)
+        let (above, below) = (tokens[start].number, tokens[min(start + 2, tokens.count - 1)].number)
         return above < below && [2, 3, 4, 5, 8, 16].contains(below)
     }
 
@@ -150,19 +150,19 @@ extension EnglishReader {
         }
         if name.word == .season { return false }
         // "March and May": what stands before the conjunction has said what it is.
-        if start > 1, [.and, .or].contains(tokens[start - 1].word) || tokens[start - 1].value == 44,
+        if start > 1, [.and, .or].contains(tokens[start - 1].word) || tokens[start - 1].sign == ",",
             tokens[start - 2].word == name.word
         {
             return isFollowedWell(end, asOrdinal: false)
         }
         let behind = tokens[end].word == .possessive && end + 1 < tokens.count ? end + 1 : end
-        if [.month, .weekday].contains(name.word), tokens[behind].word == .neutral, tokens[behind].value == 2 {
+        if [.month, .weekday].contains(name.word), tokens[behind].noun == .records {
             // "march updates", "sat's changes", but not "poster of the march updates".
             return start == 0 || tokens[start - 1].word != .other
         }
         if name.flags.contains(.ambiguous) {
             // "updated mon?" but not "may I see".
-            guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.value != 5 else {
+            guard start > 0, tokens[start - 1].flags.contains(.verb), name.word == .weekday || name.number != 5 else {
                 return false
             }
             return isFollowedWell(end, asOrdinal: false)
@@ -181,7 +181,7 @@ extension EnglishReader {
         if place > 0, isTitle(before, name) { return true }
         let isPlain = before.word == .other && !before.flags.contains(.verb)
         // April, June and August are people too.
-        if isPlain, name.word == .month, [4, 6, 8].contains(name.value) { return true }
+        if isPlain, name.word == .month, [4, 6, 8].contains(name.number) { return true }
         if isPlain {
             return before.flags.contains(.capitalised) || before.end - before.start <= 1 || isTitle(before, name)
         }
@@ -211,7 +211,7 @@ extension EnglishReader {
     /// Behind "and fifth": "the third and fifth row" are no days, as "the third row" is none.
     private func endOfOrdinals(_ end: Int) -> Int {
         var place = end
-        while [.and, .or].contains(tokens[place].word) || tokens[place].word == .sign && tokens[place].value == 44 {
+        while [.and, .or].contains(tokens[place].word) || tokens[place].sign == "," {
             let next = tokens[place + 1].word == .the ? place + 2 : place + 1
             guard next < tokens.count, tokens[next].word == .ordinal || tokens[next].flags.contains(.ordinal) else {
                 break
@@ -236,7 +236,7 @@ extension EnglishReader {
     private func isYearSupported(from start: Int, to end: Int) -> Bool {
         let isInWords = tokens[start].word == .cardinal
         guard end - start == 1 || isInWords else { return true }
-        guard start > 0, isInWords || 1_900...2_100 ~= tokens[start].value else { return false }
+        guard start > 0, isInWords || 1_900...2_100 ~= tokens[start].number else { return false }
         guard isFollowedWell(end, asOrdinal: true) else { return false }
         switch tokens[start - 1].word {
         case .in, .during, .since, .before, .after, .until, .from, .by, .of, .for, .early, .late, .mid, .between:

@@ -14,7 +14,7 @@ extension EnglishReader: DateSurroundings {
         case .to, .until, .through, .since, .between, .from, .before, .after, .starting, .ending, .older, .newer:
             return .joining
         // "'24"
-        case .sign where token.value == 39 && isNumber(place + 1) && tokens[place + 1].flags.contains(.glued):
+        case .sign where token.sign == "'" && isNumber(place + 1) && tokens[place + 1].flags.contains(.glued):
             return .dating(2)
         case .sign: return sign(token)
         case .so: return tokens[place + 1].word == .far ? .dating(2) : .other
@@ -46,7 +46,7 @@ extension EnglishReader: DateSurroundings {
         case .and, .or, .with: return .listing
         case .than:
             return [.older, .newer, .earlier, .later].contains(before) || isNumber(place + 1) ? .dating(2) : .listing
-        case .less where token.value == 1: return isNumber(place + 1) ? .dating(1) : .other
+        case .less where token.flags.contains(.alone): return isNumber(place + 1) ? .dating(1) : .other
         case .least, .most: return before == .at && isNumber(place + 1) ? .dating(2) : .other
         case .from, .to, .until, .through, .between, .since: return .joining
         case .sign: return sign(token)
@@ -60,7 +60,7 @@ extension EnglishReader: DateSurroundings {
                 ? .dating(1) : .other
         case .unit where before == .neutral || before == .every: return .other
         // "order day tomorrow"
-        case .unit where before == .other && token.value == Int32(CalendarUnit.day.rawValue): return .other
+        case .unit where before == .other && token.unit == .day: return .other
         case .month, .weekday, .season: return isEverydayWord(place, beside: place - 1) ? .other : .dating(1)
         case .number, .cardinal, .vague, .half, .ordinal: return numberBefore(place)
         default: return isDateWord(token) ? .dating(1) : .other
@@ -68,11 +68,9 @@ extension EnglishReader: DateSurroundings {
     }
 
     private func sign(_ token: EnglishToken) -> Neighbour {
-        switch token.value {
-        // , & ( )
-        case 44, 38, 40, 41: .listing
-        // - ~ /
-        case 45, 126, 47: .joining
+        switch token.sign {
+        case ",", "&", "(", ")": .listing
+        case "-", "~", "/": .joining
         default: .other
         }
     }
@@ -81,10 +79,9 @@ extension EnglishReader: DateSurroundings {
     private func isDateWord(_ token: EnglishToken) -> Bool {
         switch token.word {
         case .unit:
-            !token.flags.contains(.letter) && token.value != Int32(CalendarUnit.minute.rawValue)
-                && token.value != Int32(CalendarUnit.hour.rawValue)
-        case .holiday: EnglishHoliday(rawValue: UInt8(token.value))?.isNamedByOneWord == true
-        case .daypart: token.value == 2
+            !token.flags.contains(.letter) && token.unit != .minute && token.unit != .hour
+        case .holiday: token.holiday?.isNamedByOneWord == true
+        case .daypart: token.flags.contains(.namesDay)
         case .ago, .hence, .fortnight, .decadeName, .today, .yesterday, .tomorrow, .endOfUnit, .startOfUnit, .toDate:
             true
         default: false
@@ -117,8 +114,8 @@ extension EnglishReader: DateSurroundings {
         case .of:
             let goods = tokens[end + 1].word == .the ? end + 2 : end + 1
             return [.other, .neutral].contains(tokens[min(goods, count - 1)].word) ? .other : .dating(end - place)
-        // : % $ " # * = and the signs beyond ASCII
-        case .sign where [58, 37, 36, 34, 35, 42, 61].contains(next.value) || next.value > 0x7F: return .other
+        case .sign where next.isSign(of: ":", "%", "$", "\"", "#", "*", "=") || next.sign?.isASCII == false:
+            return .other
         default: return .dating(end - place)
         }
     }
@@ -126,7 +123,7 @@ extension EnglishReader: DateSurroundings {
     /// A number before a date: a name's behind a word, a quantity behind what says so.
     private func numberBefore(_ place: Int) -> Neighbour {
         // "the third one today"
-        if tokens[place].word == .cardinal, tokens[place].value == 1, place > 0 {
+        if tokens[place].word == .cardinal, tokens[place].number == 1, place > 0 {
             switch tokens[place - 1].word {
             case .ordinal, .the, .this, .that, .last, .next: return .other
             default: break
@@ -143,7 +140,8 @@ extension EnglishReader: DateSurroundings {
         case .neutral: return isOfGoods(before) ? .other : .dating(width)
         case .to, .by, .of, .for, .with, .as:
             return start > 1 && [.other, .neutral].contains(tokens[start - 2].word) ? .other : .dating(width)
-        case .sign: return [35, 36, 58].contains(before.value) || before.value > 0x7F ? .other : .dating(width)
+        case .sign:
+            return before.isSign(of: "#", "$", ":") || before.sign?.isASCII == false ? .other : .dating(width)
         default: return .dating(width)
         }
     }
@@ -160,13 +158,13 @@ extension EnglishReader: DateSurroundings {
         guard place > 0, place + 1 < count, isNumber(place + 1) else { return false }
         switch tokens[place].word {
         case .and, .or, .to, .article: return isNumber(place - 1) || tokens[place].word == .article
-        case .sign: return isNumber(place - 1) && [44, 45, 46, 47, 126].contains(tokens[place].value)
+        case .sign: return isNumber(place - 1) && tokens[place].isSign(of: ",", "-", ".", "/", "~")
         default: return false
         }
     }
 
     /// Whether a word beside a number says that it counts goods.
     private func isOfGoods(_ token: EnglishToken) -> Bool {
-        token.value >= EnglishLexicon.recordNoun
+        token.noun != nil
     }
 }

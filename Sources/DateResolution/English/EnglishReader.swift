@@ -61,7 +61,7 @@ struct EnglishReader {
             meaning = .preferred(stretch, over: .since(stretch), .openEnded)
         }
         var last = end - 1
-        while last > start, tokens[last].word == .sign, tokens[last].value == 44 { last -= 1 }
+        while last > start, tokens[last].sign == "," { last -= 1 }
         return Finding(
             meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end), tokens: start..<last + 1)
     }
@@ -93,10 +93,10 @@ struct EnglishReader {
         case .end, .possessive, .and, .or, .to, .of, .than, .least, .most:
             return false
         // "'90s"
-        case .sign where token.value == 39:
+        case .sign where token.sign == "'":
             return tokens[place + 1].word == .number && tokens[place + 1].flags.contains(.glued)
                 && !token.flags.contains(.glued)
-        case .sign where !(token.value == 45 || token.value == 43): return false
+        case .sign where !(token.sign == "-" || token.sign == "+"): return false
         // "last -3 days" counts nothing.
         case .sign where place > 0 && [.last, .past, .this, .next, .within].contains(tokens[place - 1].word):
             return false
@@ -106,15 +106,14 @@ struct EnglishReader {
         let before = tokens[place - 1]
         switch before.word {
         case .sign:
-            switch before.value {
-            // After these a word begins afresh: ( " ' [ { , ; : ! ? ~ >
-            case 40, 34, 39, 91, 123, 44, 59, 58, 33, 63, 126, 62, 10, 124:
-                return before.value != 44 || token.word != .number
-            case let value where value > 0x7F: return true
-            case 45:
-                // "post-December" but not M6-30.
-                return place > 1 && !tokens[place - 1].flags.contains(.glued)
-            default: return false
+            guard let sign = before.sign else { return false }
+            switch sign {
+            // Behind these a word begins afresh.
+            case "(", "\"", "'", "[", "{", ";", ":", "!", "?", "~", ">", "\n", "|": return true
+            case ",": return token.word != .number
+            // "post-December" but not M6-30.
+            case "-": return place > 1 && !before.flags.contains(.glued)
+            default: return !sign.isASCII
             }
         default: return false
         }
@@ -126,11 +125,11 @@ struct EnglishReader {
         switch next.word {
         case .possessive: return true
         case .sign:
-            switch next.value {
-            case 45, 47, 46, 58, 95, 42, 43, 61, 92, 64:
+            switch next.sign {
+            case "-", "/", ".", ":", "_", "*", "+", "=", "\\", "@":
                 let after = tokens[min(place + 1, tokens.count - 1)]
                 return !after.flags.contains(.glued) || after.word == .sign || after.word == .end
-            case 34, 37, 176, 36, 35, 215:
+            case "\"", "%", "°", "$", "#", "×":
                 return tokens[place - 1].word != .number || tokens[place - 1].flags.contains(.ordinal)
                     || hasOpenQuote(before: place)
             default: return true
@@ -140,9 +139,9 @@ struct EnglishReader {
     }
 
     private func hasOpenQuote(before place: Int) -> Bool {
-        guard tokens[place].value == 34 else { return false }
+        guard tokens[place].sign == "\"" else { return false }
         var count = 0
-        for token in tokens[max(0, place - 40)..<place] where token.word == .sign && token.value == 34 { count += 1 }
+        for token in tokens[max(0, place - 40)..<place] where token.sign == "\"" { count += 1 }
         return count % 2 == 1
     }
 }

@@ -1,4 +1,6 @@
-/// What an English word is to the grammar; the number that goes with it stands in the token.
+import CivilTime
+
+/// What an English word is to the grammar; what it stands for is in the token.
 enum EnglishWord: UInt8 {
     /// A word that no date is written with.
     case other
@@ -62,7 +64,8 @@ enum EnglishWord: UInt8 {
 struct EnglishToken {
     var word: EnglishWord
     var flags: Flags
-    var value: Int32
+    /// What the word stands for.
+    var value: Value
     /// Folded characters, end excluded.
     var start: Int32
     var end: Int32
@@ -81,7 +84,66 @@ struct EnglishToken {
         /// A past participle or another word that says when something happened.
         static let verb = Flags(rawValue: 64)
         static let negation = Flags(rawValue: 128)
+        /// Names a day by itself, as "tonight" does.
+        static let namesDay = Flags(rawValue: 512)
+        /// Says alone what others say with one word more: "under" for "less than", "beginning" for "beginning on".
+        static let alone = Flags(rawValue: 1_024)
         /// A verb without an object: the day behind it is when it happened.
         static let intransitive = Flags(rawValue: 256)
     }
+
+    /// What a word stands for.
+    enum Value: Hashable, Sendable, ExpressibleByIntegerLiteral {
+        case nothing
+        /// A number, or the place of a month, season or decade in its row.
+        case number(Int)
+        case weekday(Weekday)
+        case unit(CalendarUnit)
+        case holiday(EnglishHoliday)
+        case sign(UInt16)
+        case noun(Noun)
+
+        init(integerLiteral value: Int) { self = .number(value) }
+    }
+
+    /// What a noun or verb beside a number says of it.
+    enum Noun {
+        /// What is recorded of a time: "march updates", "5 updates".
+        case records
+        /// That it is an amount: "sold 5", "5 items".
+        case amount
+    }
+
+    /// The number that the word stands for, 0 for other words.
+    var number: Int {
+        if case .number(let number) = value { return number }
+        return 0
+    }
+
+    var weekday: Weekday? {
+        if case .weekday(let weekday) = value { return weekday }
+        return nil
+    }
+
+    var unit: CalendarUnit? {
+        if case .unit(let unit) = value { return unit }
+        return nil
+    }
+
+    var holiday: EnglishHoliday? {
+        if case .holiday(let holiday) = value { return holiday }
+        return nil
+    }
+
+    var noun: Noun? {
+        if case .noun(let noun) = value { return noun }
+        return nil
+    }
+
+    var sign: Unicode.Scalar? {
+        if case .sign(let character) = value { return Unicode.Scalar(character) }
+        return nil
+    }
+
+    func isSign(of signs: Unicode.Scalar...) -> Bool { sign.map(signs.contains) ?? false }
 }

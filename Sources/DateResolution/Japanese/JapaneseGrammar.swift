@@ -167,14 +167,20 @@ struct JapaneseGrammar {
         return attempt { grammar in
             if grammar.word() == .about { grammar.at += 1 }
             guard var reading = grammar.base() else { return nil }
-            while let next = grammar.attempt({ $0.narrowed(reading) }) { reading = next }
-            if let reversed = grammar.attempt({ $0.yearBehind(reading) }) { reading = reversed }
-            if reading.grain == .day, let weekday = grammar.dayBeside() {
-                reading = Reading(meaning: .told(reading.meaning, weekday), grain: .day, isWeak: reading.isWeak)
-            }
-            if let beside = grammar.attempt({ $0.neighbour(of: reading) }) { reading = beside }
+            if grammar.word() != .end { reading = grammar.completed(reading) }
             grammar.isWeak = reading.isWeak
             return reading
         }
+    }
+
+    /// What was read with all that stands behind it: what narrows it, its year, its weekday, a distance.
+    private mutating func completed(_ first: Reading) -> Reading {
+        var reading = first
+        while let next = attempt({ $0.narrowed(reading) }) { reading = next }
+        if let reversed = attempt({ $0.yearBehind(reading) }) { reading = reversed }
+        if reading.grain == .day, let weekday = dayBeside() {
+            reading = Reading(meaning: .told(reading.meaning, weekday), grain: .day, isWeak: reading.isWeak)
+        }
+        return attempt { $0.neighbour(of: reading) } ?? reading
     }
 }
