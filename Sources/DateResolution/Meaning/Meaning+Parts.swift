@@ -172,7 +172,7 @@ extension Part {
             return isLong ? days(lastMonth, through) : days(through.adding(days: -min(2, (length - 1) / 2)), through)
         case .firstHalf, .secondHalf:
             let middle: CalendarDay =
-                whole.grain == .month
+                whole.grain == .month || whole.isWholeMonths && whole.monthCount == 1
                 ? from.adding(days: 15)
                 : whole.isWholeMonths ? from.adding(months: whole.monthCount / 2) : from.adding(days: (length + 1) / 2)
             return self == .firstHalf ? days(from, middle.adding(days: -1)) : days(middle, through)
