@@ -33,7 +33,10 @@ import Testing
         ("between october 3 and 9", "2026-10-03...2026-10-09"), ("went out wednesday last", "2026-11-11...2026-11-11"),
         ("these two weeks", "2026-11-05...2026-11-18"), ("begin of october", "2026-10-01...2026-10-03"),
         ("in october month", "2026-10-01...2026-10-31"), ("last days", "none"), ("the ratio is 1/2", "none"),
-        ("week before the last", "2026-11-02...2026-11-08"), ("year and a half ago", "2025-05-18...2025-05-18"),
+        ("july august and september", "2026-07-01...2026-09-30"), ("until and including october 10", "...2026-10-10"),
+        ("2026-11-01/2026-11-10", "2026-11-01...2026-11-10"), ("between nov 1 & 10", "2026-11-01...2026-11-10"),
+        ("since new years", "2026-01-01..."), ("week before the last", "2026-11-02...2026-11-08"),
+        ("year and a half ago", "2025-05-18...2025-05-18"),
     ])
     func `an English sentence says what its words say together`(text: String, expected: String) throws {
         #expect(try reading(text, on: "2026-11-18") == expected)

@@ -27,7 +27,7 @@ extension EnglishGrammar {
 
     /// "New Year" is its first day as an end of something, and otherwise no day: "new year cards".
     private mutating func newYear() -> Period? {
-        guard word() == .new, unit(1) == .year, !token(1).flags.contains(.plural) else { return nil }
+        guard word() == .new, unit(1) == .year else { return nil }
         at += 2
         return .date(month: 1, day: 1)
     }

@@ -2,7 +2,7 @@
 extension EnglishGrammar {
     /// What goes on behind the first of a list; nil when it is one thing, or when the things do not touch.
     mutating func list(from first: Meaning) -> Meaning? {
-        guard word() == .and || word() == .or || word() == .sign else { return nil }
+        guard word() == .and || word() == .or || word() == .sign || isInRow else { return nil }
         let end = at
         var items = [first]
         var isClosed = false
@@ -30,7 +30,7 @@ extension EnglishGrammar {
         let hasComma = skip(sign: ",")
         let isSlash = isSign("/") && isGlued() && isGlued(1)
         let isLast = isSlash || word() == .or || word() == .and || isSign("&")
-        guard hasComma || isLast else { return nil }
+        guard hasComma || isLast || isInRow else { return nil }
         // What is compared is not meant together.
         if word() == .and, isCompared { return nil }
         if isLast { at += 1 }
@@ -45,6 +45,9 @@ extension EnglishGrammar {
         if let day = attempt({ $0.dayBeside(item) }) { return (day, isLast) }
         return point(inRange: true).map { ($0, isLast) }
     }
+
+    /// Whether a month or weekday stands right behind another: "july august and september".
+    private var isInRow: Bool { (word() == .month || word() == .weekday) && word(-1) == word() }
 
     /// A day's number alone behind a day, in the same month: the 4 of "March 3 and 4".
     mutating func dayBeside(_ first: Meaning) -> Meaning? {

@@ -99,6 +99,7 @@ extension EnglishGrammar {
     private mutating func until() -> Meaning? {
         at += 1
         if skip(.date) || skip(.now) { return .day(0) }
+        if word() == .and, word(1) == .including { at += 2 }
         return inner().map { .until($0) }
     }
 
@@ -126,7 +127,7 @@ extension EnglishGrammar {
         at += 1
         if let days = attempt({ $0.uncertainlyAgo(behindBetween: true) }) { return days }
         if let range = daysOfOneMonth() { return inclusive(range) }
-        guard let first = point(), skip(.and) || joiner() else { return nil }
+        guard let first = point(), skip(.and) || skip(sign: "&") || joiner() else { return nil }
         skipPreposition()
         guard let second = point(inRange: true) ?? attempt({ $0.dayBeside(first) }) else { return nil }
         return inclusive(between(first, second))

@@ -177,6 +177,8 @@ struct EnglishGrammar {
         case .up where word(1) == .to || word(1) == .until: at += 2
         case .and where word(1) == .through || word(1) == .until: at += 2
         case .sign where isSign(".") && isSign(".", 1) && isGlued(1): at += 2
+        // "2026-11-01/2026-11-10"
+        case .sign where isSign("/") && isSign("-", -2) && isSign("-", 2) && isGlued(2): at += 1
         case .sign where isSign("-") || isSign("~"):
             at += 1
             // Two signs in a row are a rule or an arrow.
