@@ -55,6 +55,9 @@ extension JapaneseGrammar {
         case .ahead: return attempt { $0.aheadFirst() }
         case .back: return attempt { $0.backFirst() }
         case .few, .halfSpan, .about: return attempt { $0.spanPoint() }
+        case .dayName where word(1) == .back:
+            at += 2
+            return Reading(meaning: .day(-Int(token.value)), grain: .day)
         case .sign: return signFirst()
         case .other where isSign("（"): return parenthesised()
         default: return nil

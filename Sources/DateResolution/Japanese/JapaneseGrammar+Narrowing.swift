@@ -10,6 +10,9 @@ extension JapaneseGrammar {
         if whole.grain == .year || whole.grain == .month { skipSpaces() }
         switch word() {
         case .number: return narrowedByNumber(whole)
+        case .dayName where whole.grain == .month:
+            at += 1
+            return dayOfMonth(Int(token(-1).value), in: whole.meaning)
         case .nth: return nthIn(whole)
         case .first, .last: return edgesIn(whole)
         default: break
@@ -159,8 +162,7 @@ extension JapaneseGrammar {
             let isLength = word(2) == .withinSpan && !(whole.isNamedMonth && text[Int(token(2).start)] == 0x306E)
             guard word(2) != .back || whole.isNamedMonth, !isLength else { return nil }
             at += 2
-            if let date = whole.meaning.date(day: number) { return Reading(meaning: date, grain: .day) }
-            return Reading(meaning: .dayOfMonth(number, in: whole.meaning), grain: .day)
+            return dayOfMonth(number, in: whole.meaning)
         case (.week, .month), (.counter, .month):
             // 3週目, 第 may be missing.
             guard word(1) == .week || unit(of: token(1)) == .week, isSign("目", 2) else { return nil }
@@ -180,6 +182,10 @@ extension JapaneseGrammar {
             return Reading(meaning: .periodIn(.month(number), whole.meaning), grain: .month)
         default: return nil
         }
+    }
+
+    private func dayOfMonth(_ day: Int, in month: Meaning) -> Reading {
+        Reading(meaning: month.date(day: day) ?? .dayOfMonth(day, in: month), grain: .day)
     }
 
     /// 第2週, 第3金曜日, 第1四半期 in a stretch.

@@ -127,6 +127,11 @@ enum JapaneseLexicon {
         add(.month, "月 がつ 月度")
         let kana = "いちがつ にがつ さんがつ しがつ ごがつ ろくがつ しちがつ はちがつ くがつ じゅうがつ じゅういちがつ じゅうにがつ"
         for (place, name) in kana.split(separator: " ").enumerated() { add(.monthName, String(name), value: place + 1) }
+        let days: [(Int, String)] = [
+            (1, "ついたち"), (2, "ふつか"), (3, "みっか"), (4, "よっか"), (6, "むいか"), (7, "なのか"), (8, "ようか"), (9, "ここのか"),
+            (10, "とおか"), (20, "はつか"),
+        ]
+        for (day, name) in days { add(.dayName, name, value: day) }
         add(.year, "年 ねん")
         add(.week, "週")
         add(.fiscalYear, "年度")

@@ -170,7 +170,10 @@ struct JapaneseReader {
             // 3日に一度, 3日に1回 are a habit.
             let counted = tokens[min(end + 2, tokens.count - 1)]
             return counted.value != 0x5EA6 && counted.value != 0x56DE
-        case .particle: return text[Int(next.start)] != 0x5206
+        // 3分, 3日で, 一日あたり
+        case .particle:
+            let isPerDay = text[Int(next.start)] == 0x3042 && tokens[end - 2].value == 1
+            return !isPerDay && text[Int(next.start)] != 0x5206 && text[Int(next.start)] != 0x3067
         case .since, .from, .until, .before, .after, .earlierThan, .no, .end, .dateOnly: return true
         case .other, .sign:
             return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63

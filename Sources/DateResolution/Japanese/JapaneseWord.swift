@@ -28,6 +28,8 @@ enum JapaneseWord: UInt8 {
     case day, month, year, week, fiscalYear, years
     /// にがつ: the value is the month.
     case monthName
+    /// みっか: the value is the day; other words are written alike, so only behind a month or before 前.
+    case dayName
     /// 日間, か月, 年間, 週間, 時間: the value is the unit.
     case counter
     /// 半年, 半月, 半世紀: the value is months, or days when negative.
