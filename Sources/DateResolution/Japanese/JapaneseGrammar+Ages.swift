@@ -4,7 +4,7 @@ extension JapaneseGrammar {
     mutating func age() -> Meaning? {
         let isWhole = at == 0
         // 2020年 is a year, not so many years.
-        if word() == .number, token().value >= 1_000, word(1) == .year { return nil }
+        if word() == .number, token().number >= 1_000, word(1) == .year { return nil }
         guard let length = duration() else { return nil }
         let start = at
         switch word() {
@@ -74,7 +74,7 @@ extension JapaneseGrammar {
     private func isDayOfMonth(endingAt place: Int) -> Bool {
         guard tokens[place - 1].word == .day else { return false }
         switch tokens[place].word {
-        case .recordWord, .other: return [0x3001, 0x3002].contains(tokens[place].value)
+        case .recordWord, .other: return tokens[place].isSign(of: "、", "。")
         // も
         case .particle: return text[Int(tokens[place].start)] != 0x3082
         default: return true

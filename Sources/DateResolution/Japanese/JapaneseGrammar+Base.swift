@@ -9,22 +9,22 @@ extension JapaneseGrammar {
         case .dayWord:
             at += 1
             // 今日1日
-            if word() == .number, self.token().value == 1, word(1) == .day { at += 2 }
-            return Reading(meaning: .day(Int(token.value)), grain: .day)
+            if word() == .number, self.token().number == 1, word(1) == .day { at += 2 }
+            return Reading(meaning: .day(token.number), grain: .day)
         case .unit: return unitFirst()
         case .pointing: return pointing()
         case .weekday:
             at += 1
-            if let date = attempt({ $0.dateBehind(Weekday(rawValue: Int(token.value)) ?? .monday) }) { return date }
-            return Reading(meaning: .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(1)), grain: .day)
+            if let date = attempt({ $0.dateBehind(token.weekday ?? .monday) }) { return date }
+            return Reading(meaning: .weekday(token.weekday ?? .monday, .latest(1)), grain: .day)
         case .recentWeekday:
             at += 1
-            return Reading(meaning: .weekday(Weekday(rawValue: Int(token.value)) ?? .monday, .latest(1)), grain: .day)
+            return Reading(meaning: .weekday(token.weekday ?? .monday, .latest(1)), grain: .day)
         case .pointingWeekday:
             guard token.offset < 0 || previous != nil else { return nil }
             at += 1
             return Reading(
-                meaning: .weekdayBeside(Weekday(rawValue: Int(token.value)) ?? .monday, Int(token.offset), of: nil),
+                meaning: .weekdayBeside(token.weekday ?? .monday, Int(token.offset), of: nil),
                 grain: .day)
         case .bothWeekendDays:
             at += 1
@@ -37,7 +37,7 @@ extension JapaneseGrammar {
             return edge(token.word, of: nil)
         case .monthName:
             at += 1
-            return Reading(meaning: .period(.month(Int(token.value)), .unsaid), grain: .month)
+            return Reading(meaning: .period(.month(token.number), .unsaid), grain: .month)
         case .era: return eraFirst()
         case .seireki:
             return attempt { grammar in
@@ -47,7 +47,7 @@ extension JapaneseGrammar {
         case .number: return numberFirst()
         case .half:
             at += 1
-            return Reading(meaning: .period(.half(Int(token.value)), .unsaid), grain: .half)
+            return Reading(meaning: .period(.half(token.number), .unsaid), grain: .half)
         case .quarter: return nil
         case .season, .holiday: return yearlyFirst()
         case .nth: return attempt { $0.nthFirst() }
@@ -57,7 +57,7 @@ extension JapaneseGrammar {
         case .few, .halfSpan, .about: return attempt { $0.spanPoint() }
         case .dayName where word(1) == .back:
             at += 2
-            return Reading(meaning: .day(-Int(token.value)), grain: .day)
+            return Reading(meaning: .day(-token.number), grain: .day)
         case .sign: return signFirst()
         case .other where isSign("（"): return parenthesised()
         default: return nil
@@ -86,10 +86,10 @@ extension JapaneseGrammar {
         let token = token()
         at += 1
         if token.word == .holiday {
-            let holiday = JapaneseHoliday(rawValue: UInt8(token.value)) ?? .christmas
+            let holiday = token.holiday ?? .christmas
             return Reading(meaning: .period(holiday.period, .unsaid), grain: .day, isWeak: true)
         }
-        let season = Period.season(Int(token.value))
+        let season = Period.season(token.number)
         guard token.offset != 0 else { return Reading(meaning: .period(season, .unsaid), grain: .season, isWeak: true) }
         return Reading(meaning: .period(season, token.offset > 0 ? .relative(0) : .relative(-1)), grain: .season)
     }
@@ -139,21 +139,21 @@ extension JapaneseGrammar {
     private mutating func signFirst() -> Reading? {
         if isSign("(") { return parenthesised() }
         // Q3, H1, W47, R7.12.4, R3年
-        let letter = token().value
+        guard let letter = token().character else { return nil }
         guard word(1) == .number else { return nil }
         if let date = attempt({ $0.numeric() }) { return date }
-        let number = Int(token(1).value)
+        let number = token(1).number
         let digits = token(1).end - token(1).start
         switch letter {
-        case 113 where 1...4 ~= number && digits == 1:
+        case "q" where 1...4 ~= number && digits == 1:
             at += 2
             return Reading(meaning: .period(.quarter(number), .unsaid), grain: .quarter)
-        case 104 where 1...2 ~= number && digits == 1 && word(2) != .year:
+        case "h" where 1...2 ~= number && digits == 1 && word(2) != .year:
             at += 2
             return Reading(meaning: .period(.half(number), .unsaid), grain: .half, isWeak: true)
         default: break
         }
-        if let era = JapaneseEra(letter: UInt16(truncatingIfNeeded: letter)), digits <= 2 {
+        if let era = JapaneseEra(letter: UInt16(truncatingIfNeeded: letter.value)), digits <= 2 {
             return attempt { $0.eraYear(era) }
         }
         return nil

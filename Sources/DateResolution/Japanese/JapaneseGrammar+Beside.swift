@@ -9,7 +9,7 @@ extension JapaneseGrammar {
         }
         // 土曜の前の金曜
         if word() == .no, word(1) == .recentWeekday, text[Int(token(1).start)] == 0x524D,
-            let weekday = Weekday(rawValue: Int(token(1).value))
+            let weekday = token(1).weekday
         {
             at += 2
             return Reading(meaning: .weekdayBeside(weekday, -1, of: reading.meaning), grain: .day)
@@ -49,14 +49,14 @@ extension JapaneseGrammar {
 
     private mutating func weekdayBeside() -> Weekday? {
         if isSign("(") || isSign("（"), isSign(")", 2) || isSign("）", 2),
-            let weekday = word(1) == .weekday ? Weekday(rawValue: Int(token(1).value)) : loneWeekday(1)
+            let weekday = word(1) == .weekday ? token(1).weekday : loneWeekday(1)
         {
             at += 3
             return weekday
         }
         // 9月6日の日曜
         let offset = word() == .no ? 1 : 0
-        guard word(offset) == .weekday, let weekday = Weekday(rawValue: Int(token(offset).value)) else { return nil }
+        guard word(offset) == .weekday, let weekday = token(offset).weekday else { return nil }
         at += offset + 1
         return weekday
     }
@@ -69,7 +69,7 @@ extension JapaneseGrammar {
             at += 1
             return true
         }
-        guard word() == .number, token().value <= 24 else { return nil }
+        guard word() == .number, token().number <= 24 else { return nil }
         if word(1) == .clockHour {
             at += 2
             if word() == .oneHalf { at += 1 }

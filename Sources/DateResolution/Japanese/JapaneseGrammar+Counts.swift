@@ -9,7 +9,7 @@ extension JapaneseGrammar {
             switch grammar.word() {
             case .number:
                 guard grammar.token().end - grammar.token().start <= 6 else { return nil }
-                count = grammar.neighbouringDigits()?.far ?? Int(grammar.token().value)
+                count = grammar.neighbouringDigits()?.far ?? grammar.token().number
                 grammar.at += 1
             case .few:
                 count = 3
@@ -47,7 +47,7 @@ extension JapaneseGrammar {
     /// 二三 before 日: two or three, not twenty-three.
     private func neighbouringDigits() -> (near: Int, far: Int)? {
         let token = token()
-        let (tens, ones) = (Int(token.value) / 10, Int(token.value) % 10)
+        let (tens, ones) = (token.number / 10, token.number % 10)
         guard token.word == .number, token.end - token.start == 2, 1...8 ~= tens, ones == tens + 1,
             text[Int(token.start)] > 0x7F, text[Int(token.start)] != 0x5341
         else { return nil }
@@ -59,7 +59,7 @@ extension JapaneseGrammar {
         attempt { grammar in
             if grammar.word() == .about { grammar.at += 1 }
             if grammar.word() == .halfSpan {
-                let value = Int(grammar.token().value)
+                let value = grammar.token().number
                 grammar.at += 1
                 return value > 0 ? Shift(value, .month) : Shift(-value, .day)
             }
@@ -105,11 +105,11 @@ extension JapaneseGrammar {
             // 3日前後 is lexed as a block.
             at += 1
             if isWorkdays, tokens[start].word == .number {
-                return Reading(meaning: .workdaysAgo(Int(tokens[start].value)), grain: .day)
+                return Reading(meaning: .workdaysAgo(tokens[start].number), grain: .day)
             }
             // 2四半期前 is a quarter, as 前四半期 is.
             if length.grain == .quarter, tokens[start].word == .number {
-                return Reading(meaning: .unit(.quarter, -Int(tokens[start].value)), grain: .quarter)
+                return Reading(meaning: .unit(.quarter, -tokens[start].number), grain: .quarter)
             }
             let meaning = Meaning.shifted(.day(0), length.reversed)
             let grain: CalendarUnit = length.grain == .hour || length.grain == .minute ? .day : length.grain
@@ -128,7 +128,7 @@ extension JapaneseGrammar {
             at += 1
             switch token.word {
             case .recentWeekday:
-                return Reading(meaning: .weekdayIn(Weekday(rawValue: Int(token.value)) ?? .monday, anchor), grain: .day)
+                return Reading(meaning: .weekdayIn(token.weekday ?? .monday, anchor), grain: .day)
             case .unit where unit(of: token) == .weekend:
                 return Reading(
                     meaning: .between(.weekdayIn(.saturday, anchor), .weekdayIn(.sunday, anchor)), grain: .weekend)
@@ -153,7 +153,7 @@ extension JapaneseGrammar {
             guard word() == .number, isSign("、", 1) || isSign(",", 1) || isSign("~", 1) || isSign("-", 1),
                 word(2) == .number
             else { return nil }
-            near = Int(token().value)
+            near = token().number
             at += 2
         }
         guard let (far, unit) = counted(), near < far, skip(.back) else { return nil }
@@ -178,7 +178,7 @@ extension JapaneseGrammar {
             guard counted.word == .number, length.grain != .hour, length.grain != .minute else {
                 return Reading(meaning: rolling, grain: .day)
             }
-            let units = Meaning.between(.unit(length.grain, -Int(counted.value)), .unit(length.grain, -1))
+            let units = Meaning.between(.unit(length.grain, -counted.number), .unit(length.grain, -1))
             return Reading(meaning: .preferred(rolling, over: units, .calendarUnits), grain: .day)
         }
     }
@@ -190,7 +190,7 @@ extension JapaneseGrammar {
             if isSign("、") { at += 1 }
             return word() == .rolling ? rollingFirst()?.meaning : nil
         }
-        guard first.meaning.isRolling, isSign("(") || isSign("（"), word(1) == .dayWord, token(1).value == 0,
+        guard first.meaning.isRolling, isSign("(") || isSign("（"), word(1) == .dayWord, token(1).number == 0,
             word(2) == .including || word(2) == .particle && word(3) == .including
         else { return nil }
         at += word(2) == .including ? 3 : 4
@@ -203,7 +203,7 @@ extension JapaneseGrammar {
     mutating func backFirst() -> Reading? {
         at += 1
         if skip(.no) {
-            if word() == .weekday, let weekday = Weekday(rawValue: Int(token().value)) {
+            if word() == .weekday, let weekday = token().weekday {
                 at += 1
                 return Reading(meaning: .weekday(weekday, .latest(1)), grain: .day)
             }

@@ -6,7 +6,7 @@ extension JapaneseGrammar {
     func isListing(_ place: Int) -> Bool {
         guard tokens.indices.contains(place) else { return false }
         let token = tokens[place]
-        return token.word == .and || token.word == .or || token.word == .other && token.value == 0x3001
+        return token.word == .and || token.word == .or || token.isSign(of: "、")
     }
 
     /// The weekday that an ordinal before it counts, which the last of a list may tell for all: the 月曜 of 第1・第3月曜.
@@ -17,7 +17,7 @@ extension JapaneseGrammar {
             guard word(offset) == .number else { return nil }
             offset += 1
         }
-        return word(offset) == .weekday ? Weekday(rawValue: Int(token(offset).value)) : nil
+        return word(offset) == .weekday ? token(offset).weekday : nil
     }
 
     /// 第3月曜日 or 3月曜日 behind 10月の第1・, in the month of that.
@@ -25,7 +25,7 @@ extension JapaneseGrammar {
         guard case .nthWeekday? = listedBefore else { return nil }
         _ = skip(.nth)
         guard word() == .number, let weekday = weekdayOfList(1) else { return nil }
-        let count = Int(token().value)
+        let count = token().number
         at += word(1) == .weekday ? 2 : 1
         return Reading(meaning: .nthWeekday(count, weekday, of: .around(.month, nil)), grain: .day)
     }

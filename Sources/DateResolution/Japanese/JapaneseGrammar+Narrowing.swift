@@ -12,7 +12,7 @@ extension JapaneseGrammar {
         case .number: return narrowedByNumber(whole)
         case .dayName where whole.grain == .month:
             at += 1
-            return dayOfMonth(Int(token(-1).value), in: whole.meaning)
+            return dayOfMonth(token(-1).number, in: whole.meaning)
         case .nth: return nthIn(whole)
         case .first, .last: return edgesIn(whole)
         default: break
@@ -27,10 +27,12 @@ extension JapaneseGrammar {
         let token = token()
         let part: Reading
         switch token.word {
-        case .part: part = Reading(meaning: .part(JapaneseParts.all[Int(token.value)], of: whole.meaning), grain: .day)
-        case .edgeDay: part = Reading(meaning: .nth(Int(token.value), .day, of: whole.meaning), grain: .day)
+        case .part:
+            guard let name = token.part else { return nil }
+            part = Reading(meaning: .part(name, of: whole.meaning), grain: .day)
+        case .edgeDay: part = Reading(meaning: .nth(token.number, .day, of: whole.meaning), grain: .day)
         case .edgeWeek where whole.grain != .week:
-            part = Reading(meaning: .nth(Int(token.value), .week, of: whole.meaning), grain: .week)
+            part = Reading(meaning: .nth(token.number, .week, of: whole.meaning), grain: .week)
         case .monthEnd, .monthStart, .yearEnd, .yearStart:
             guard whole.grain == .month || whole.grain == .year || whole.grain == .fiscalYear else { return nil }
             part = edge(token.word, of: whole.meaning)
@@ -46,12 +48,12 @@ extension JapaneseGrammar {
         let token = token()
         let (period, grain): (Period, CalendarUnit)
         switch token.word {
-        case .half: (period, grain) = (.half(Int(token.value)), .half)
-        case .season where token.offset == 0: (period, grain) = (.season(Int(token.value)), .season)
+        case .half: (period, grain) = (.half(token.number), .half)
+        case .season where token.offset == 0: (period, grain) = (.season(token.number), .season)
         case .holiday:
-            (period, grain) = ((JapaneseHoliday(rawValue: UInt8(token.value)) ?? .christmas).period, .day)
-        case .sign where isSign("q") && word(1) == .number && 1...4 ~= self.token(1).value:
-            (period, grain) = (.quarter(Int(self.token(1).value)), .quarter)
+            (period, grain) = ((token.holiday ?? .christmas).period, .day)
+        case .sign where isSign("q") && word(1) == .number && 1...4 ~= self.token(1).number:
+            (period, grain) = (.quarter(self.token(1).number), .quarter)
         default: return nil
         }
         if whole.grain == .fiscalYear {
@@ -70,7 +72,7 @@ extension JapaneseGrammar {
         let narrowed: Reading
         switch (word(), whole.grain) {
         case (.weekday, .week), (.weekday, .weekend):
-            let weekday = Weekday(rawValue: Int(token().value)) ?? .monday
+            let weekday = token().weekday ?? .monday
             narrowed = Reading(meaning: .weekdayIn(weekday, meaning), grain: .day)
         case (.counter, .week) where unit(of: token()) == .workday:
             narrowed = Reading(
@@ -93,7 +95,7 @@ extension JapaneseGrammar {
     private mutating func counterpart(in whole: Reading) -> Reading? {
         let token = token()
         switch token.word {
-        case .dayWord where token.value == 0 && whole.grain != .day:
+        case .dayWord where token.number == 0 && whole.grain != .day:
             at += 1
             return sameDay(in: whole).map { Reading(meaning: $0, grain: .day) }
         case .unit where token.offset == 0:
@@ -145,7 +147,7 @@ extension JapaneseGrammar {
     }
 
     private mutating func narrowedByNumber(_ whole: Reading) -> Reading? {
-        let number = Int(token().value)
+        let number = token().number
         switch (word(1), whole.grain) {
         case (.month, .year) where 1...12 ~= number, (.month, .fiscalYear) where 1...12 ~= number:
             at += 2
@@ -169,7 +171,7 @@ extension JapaneseGrammar {
             at += 3
             return Reading(meaning: .nth(number, .week, of: whole.meaning), grain: .week)
         case (.nthBehind, _) where word(2) == .weekday:
-            guard let weekday = Weekday(rawValue: Int(token(2).value)) else { return nil }
+            guard let weekday = token(2).weekday else { return nil }
             at += 3
             return Reading(meaning: .nthWeekday(number, weekday, of: whole.meaning), grain: .day)
         case (.sign, .year) where isSign("q", 1) && 1...4 ~= number:
@@ -192,7 +194,7 @@ extension JapaneseGrammar {
     private mutating func nthIn(_ whole: Reading) -> Reading? {
         guard word() == .nth, word(1) == .number else { return nil }
         if let several = attempt({ $0.severalUnits(in: whole) }) { return several }
-        let number = Int(token(1).value)
+        let number = token(1).number
         let behind = token(2)
         switch behind.word {
         case .counter where unit(of: behind) == .workday:
@@ -246,7 +248,7 @@ extension JapaneseGrammar {
     private mutating func edgesIn(_ whole: Reading) -> Reading? {
         let sign = word() == .first ? 1 : -1
         at += 1
-        if word() == .weekday, let weekday = Weekday(rawValue: Int(token().value)) {
+        if word() == .weekday, let weekday = token().weekday {
             at += 1
             return Reading(meaning: .nthWeekday(sign, weekday, of: whole.meaning), grain: .day)
         }

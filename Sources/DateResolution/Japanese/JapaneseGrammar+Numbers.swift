@@ -4,7 +4,7 @@ import CivilTime
 extension JapaneseGrammar {
     mutating func eraFirst() -> Reading? {
         attempt { grammar in
-            guard let era = JapaneseEra(rawValue: Int(grammar.token().value)) else { return nil }
+            guard let era = grammar.token().era else { return nil }
             return grammar.eraYear(era)
         }
     }
@@ -22,8 +22,8 @@ extension JapaneseGrammar {
             }
             return era.wholeYear(era.gregorianYear(1))
         }
-        guard word() == .number, 1...99 ~= token().value else { return nil }
-        let year = era.gregorianYear(Int(token().value))
+        guard word() == .number, 1...99 ~= token().number else { return nil }
+        let year = era.gregorianYear(token().number)
         at += 1
         if word() == .fiscalYear {
             at += 1
@@ -34,31 +34,31 @@ extension JapaneseGrammar {
             return era.wholeYear(year)
         }
         // 昭和50年代
-        if word() == .years, token().value == 10, year % 10 == era.gregorianYear(0) % 10 {
+        if word() == .years, token().number == 10, year % 10 == era.gregorianYear(0) % 10 {
             at += 1
             return Reading(meaning: .years(year, count: 10), grain: .decade)
         }
-        guard !isLetter, let sign = separator(), word(1) == .number, 1...12 ~= token(1).value else { return nil }
-        let month = Int(token(1).value)
+        guard !isLetter, let sign = separator(), word(1) == .number, 1...12 ~= token(1).number else { return nil }
+        let month = token(1).number
         at += 2
-        if separator() == sign, word(1) == .number, 1...31 ~= token(1).value {
-            let day = Int(token(1).value)
+        if separator() == sign, word(1) == .number, 1...31 ~= token(1).number {
+            let day = token(1).number
             at += 2
             return Reading(meaning: .date(year: year, month: month, day: day), grain: .day)
         }
         return Reading(meaning: .period(.month(month), .absolute(year)), grain: .month)
     }
 
-    private func separator() -> Int32? {
-        if isSign("/") || isSign("-") || isSign(".") || isSign(",") || isSign("・") { return token().value }
-        return isMiddleDot ? 0x30FB : nil
+    private func separator() -> Unicode.Scalar? {
+        if isSign("/") || isSign("-") || isSign(".") || isSign(",") || isSign("・") { return token().character }
+        return isMiddleDot ? "・" : nil
     }
 
     /// What begins with a number.
     mutating func numberFirst() -> Reading? {
         guard word() == .number else { return nil }
         let token = token()
-        let number = Int(token.value)
+        let number = token.number
         if let listed = attempt({ $0.weekdayListed() }) { return listed }
         let isDigits = 48...57 ~= text[Int(token.start)]
         if isDigits, let date = attempt({ $0.numeric() }) { return date }
@@ -75,11 +75,11 @@ extension JapaneseGrammar {
         case .fiscalYear where token.end - token.start == 4:
             at += 2
             return Reading(meaning: .period(.fiscalYear, .absolute(number)), grain: .fiscalYear)
-        case .years where self.token(1).value == 100 && 1...30 ~= number:
+        case .years where self.token(1).number == 100 && 1...30 ~= number:
             at += 2
             return Reading(meaning: .years(number * 100 - 99, count: 100), grain: .century)
         case .years
-        where self.token(1).value == 10 && number % 10 == 0 && (1_000...2_990 ~= number || 10...90 ~= number):
+        where self.token(1).number == 10 && number % 10 == 0 && (1_000...2_990 ~= number || 10...90 ~= number):
             at += 2
             return Reading(
                 meaning: .years(number < 100 ? NumericDate.century(of: number, today: today) : number, count: 10),
@@ -160,11 +160,11 @@ extension JapaneseGrammar {
 
     /// 第2木曜日, 第2の木曜日 of this month.
     private mutating func nthWeekday() -> Reading? {
-        guard skip(.nth), word() == .number, 1...5 ~= token().value else { return nil }
-        let count = Int(token().value)
+        guard skip(.nth), word() == .number, 1...5 ~= token().number else { return nil }
+        let count = token().number
         at += 1
         _ = skip(.no)
-        guard word() == .weekday, let weekday = Weekday(rawValue: Int(token().value)) else { return nil }
+        guard word() == .weekday, let weekday = token().weekday else { return nil }
         at += 1
         return Reading(meaning: .nthWeekday(count, weekday, of: .unit(.month, 0)), grain: .day)
     }
@@ -183,14 +183,14 @@ extension JapaneseGrammar {
     mutating func numberedUnits() -> (first: Int, last: Int, unit: CalendarUnit)? {
         attempt { grammar in
             guard grammar.skip(.nth), grammar.word() == .number else { return nil }
-            let first = Int(grammar.token().value)
+            let first = grammar.token().number
             grammar.at += 1
             let ownUnit = grammar.numberedUnit()
             let last = grammar.attempt { grammar -> Int? in
                 guard grammar.joiner() else { return nil }
                 _ = grammar.skip(.nth)
                 guard grammar.word() == .number else { return nil }
-                let number = Int(grammar.token().value)
+                let number = grammar.token().number
                 grammar.at += 1
                 guard let unit = grammar.numberedUnit(), unit == ownUnit ?? unit, number > first else { return nil }
                 return number

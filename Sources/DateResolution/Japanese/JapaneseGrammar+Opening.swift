@@ -70,6 +70,6 @@ extension JapaneseGrammar {
             return nil
         }
         at += 3
-        return Int(token(-2).value)
+        return token(-2).number
     }
 }

@@ -91,7 +91,7 @@ extension JapaneseGrammar {
         guard first.grain == .day else { return nil }
         let month = first.meaning.monthOfDay
         switch word() {
-        case .edgeDay where token().value < 0:
+        case .edgeDay where token().number < 0:
             at += 1
             return Reading(meaning: .nth(-1, .day, of: month), grain: .day)
         case .monthEnd:
@@ -110,8 +110,9 @@ extension JapaneseGrammar {
     /// 中旬 behind 11月上旬から: a part of the same stretch.
     private mutating func partBeside(_ first: Reading) -> Reading? {
         guard word() == .part, case .part(_, let whole) = first.meaning else { return nil }
+        guard let part = token().part else { return nil }
         at += 1
-        return Reading(meaning: .part(JapaneseParts.all[Int(token(-1).value)], of: whole), grain: .day)
+        return Reading(meaning: .part(part, of: whole), grain: .day)
     }
 
     /// Whether 比較, 比べ or 違い stands behind in the sentence.
@@ -129,10 +130,10 @@ extension JapaneseGrammar {
 
     /// The number alone behind "11/20〜" or 12月3日〜: 25, 25日.
     private mutating func shortEnd(of first: Reading, needsSign: Bool = false) -> Reading? {
-        guard first.grain == .day, word() == .number, 1...31 ~= token().value, !needsSign || word(1) == .day else {
+        guard first.grain == .day, word() == .number, 1...31 ~= token().number, !needsSign || word(1) == .day else {
             return nil
         }
-        let day = Int(token().value)
+        let day = token().number
         if word(1) == .day {
             guard word(2) != .back, word(2) != .later else { return nil }
             at += 2
@@ -169,15 +170,15 @@ extension JapaneseGrammar {
             return reading
         }
         guard word() == .number else { return nil }
-        let first = Int(token().value)
+        let first = token().number
         at += 1
         // 3、4月, 11月3、4日
         let isRow =
-            (isSign("、") || isMiddleDot || isSign(",")) && word(1) == .number && token(1).value == first + 1
+            (isSign("、") || isMiddleDot || isSign(",")) && word(1) == .number && token(1).number == first + 1
             && (word(2) == .month || word(2) == .day)
         if isRow { at += 1 }
         guard isRow || joiner(), word() == .number else { return nil }
-        let second = Int(token().value)
+        let second = token().number
         certainty = .sure
         // 2021〜2023年
         if word(1) == .year, container == nil, Meaning.plainYears ~= first, Meaning.plainYears ~= second {

@@ -57,8 +57,7 @@ struct JapaneseGrammar {
     func word(_ offset: Int = 0) -> JapaneseWord { token(offset).word }
 
     func isSign(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
-        let token = token(offset)
-        return (token.word == .sign || token.word == .other) && token.value == Int32(bitPattern: character.value)
+        token(offset).value == .character(UInt16(truncatingIfNeeded: character.value))
     }
 
     mutating func skip(_ word: JapaneseWord) -> Bool {
@@ -80,9 +79,7 @@ struct JapaneseGrammar {
         return nil
     }
 
-    func unit(of token: JapaneseToken) -> CalendarUnit? {
-        CalendarUnit(rawValue: UInt8(truncatingIfNeeded: token.value))
-    }
+    func unit(of token: JapaneseToken) -> CalendarUnit? { token.unit }
 
     mutating func expression() -> Meaning? {
         fuel = 60

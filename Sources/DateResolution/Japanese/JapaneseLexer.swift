@@ -8,7 +8,7 @@ enum JapaneseLexer {
         while place < text.count {
             let character = text[place]
             var token = JapaneseToken(
-                word: .other, value: Int32(character), offset: 0, start: Int32(truncatingIfNeeded: place), end: 0)
+                word: .other, value: .character(character), offset: 0, start: Int32(truncatingIfNeeded: place), end: 0)
             var length = 1
             if character == 32 {
                 if isInsideDate(text, place, behind: tokens.last) {
@@ -24,7 +24,7 @@ enum JapaneseLexer {
                     length += 1
                 }
                 token.word = .number
-                token.value = Int32(value)
+                token.value = .number(value)
             } else {
                 let limit = min(Int(longest[Int(character)]), text.count - place)
                 let (entry, candidate) =
@@ -37,7 +37,7 @@ enum JapaneseLexer {
                     length = candidate
                 } else if let number {
                     token.word = .number
-                    token.value = Int32(number.value)
+                    token.value = .number(number.value)
                     length = number.end - place
                 } else if character < 0x80 {
                     token.word = .sign
@@ -46,7 +46,7 @@ enum JapaneseLexer {
             place += length
             if token.word == .filler {
                 // The commas around it go with it.
-                if let last = tokens.last, last.value == comma { tokens.removeLast() }
+                if let last = tokens.last, last.isSign(of: "、") { tokens.removeLast() }
                 while place < text.count, text[place] == comma || text[place] == 32 { place += 1 }
                 continue
             }
@@ -54,12 +54,12 @@ enum JapaneseLexer {
             tokens.append(token)
         }
         let end = Int32(truncatingIfNeeded: text.count)
-        tokens.append(JapaneseToken(word: .end, value: 0, offset: 0, start: end, end: end))
+        tokens.append(JapaneseToken(word: .end, value: .nothing, offset: 0, start: end, end: end))
         return tokens
     }
 
     /// 、
-    private static let comma = 0x3001
+    private static let comma: UInt16 = 0x3001
 
     /// The longest word of the lexicon at a place, and its length.
     private static func entry(

@@ -1,8 +1,10 @@
+import CivilTime
+
 /// The Japanese words that dates are written with.
 enum JapaneseLexicon {
     struct Entry: Sendable {
         let word: JapaneseWord
-        let value: Int32
+        let value: JapaneseToken.Value
         let offset: Int8
     }
 
@@ -19,12 +21,11 @@ enum JapaneseLexicon {
 
     private static let entries: [(String, Entry)] = {
         var result: [(String, Entry)] = []
-        func add(_ word: JapaneseWord, _ words: String, value: Int = 0, offset: Int = 0) {
+        func add(_ word: JapaneseWord, _ words: String, value: JapaneseToken.Value = .nothing, offset: Int = 0) {
             for text in words.split(separator: " ") {
-                result.append((String(text), Entry(word: word, value: Int32(value), offset: Int8(offset))))
+                result.append((String(text), Entry(word: word, value: value, offset: Int8(offset))))
             }
         }
-        func raw(_ unit: CalendarUnit) -> Int { Int(unit.rawValue) }
 
         add(.dayWord, "今日 本日 きょう ほんじつ 今朝 けさ 今晩 今夜 今夕 こんばん こんや")
         add(.dayWord, "昨日 きのう さくじつ 昨夜 昨晩 ゆうべ 昨夕 昨朝 キノウ", value: -1)
@@ -51,104 +52,107 @@ enum JapaneseLexicon {
         for (offset, heads) in prefixes {
             for head in heads {
                 for (unit, tails) in units {
-                    for tail in tails { add(.unit, head + tail, value: raw(unit), offset: offset) }
+                    for tail in tails { add(.unit, head + tail, value: .unit(unit), offset: offset) }
                 }
             }
         }
-        add(.unit, "こんしゅう", value: raw(.week))
+        add(.unit, "こんしゅう", value: .unit(.week))
         // Written with a sign that sounds the same.
-        for (offset, word) in [(-1, "先周"), (0, "今周"), (1, "来周")] { add(.unit, word, value: raw(.week), offset: offset) }
-        add(.unit, "せんしゅう", value: raw(.week), offset: -1)
-        add(.unit, "せんせんしゅう", value: raw(.week), offset: -2)
-        add(.unit, "らいしゅう", value: raw(.week), offset: 1)
-        add(.unit, "さらいしゅう", value: raw(.week), offset: 2)
-        add(.unit, "さらいげつ", value: raw(.month), offset: 2)
-        for (offset, head) in [(-1, "先"), (0, "今"), (1, "来")] {
-            add(.unit, head + "しゅう", value: raw(.week), offset: offset)
-            add(.unit, head + "げつ", value: raw(.month), offset: offset)
+        for (offset, word) in [(-1, "先周"), (0, "今周"), (1, "来周")] {
+            add(.unit, word, value: .unit(.week), offset: offset)
         }
-        add(.unit, "こんげつ", value: raw(.month))
-        add(.unit, "せんげつ", value: raw(.month), offset: -1)
-        add(.unit, "せんせんげつ", value: raw(.month), offset: -2)
-        add(.unit, "らいげつ", value: raw(.month), offset: 1)
-        add(.unit, "ことし", value: raw(.year))
-        add(.unit, "去年 きょねん さくねん", value: raw(.year), offset: -1)
-        add(.unit, "おととし いっさくねん", value: raw(.year), offset: -2)
-        add(.unit, "一昨々年 さきおととし", value: raw(.year), offset: -3)
-        add(.unit, "らいねん", value: raw(.year), offset: 1)
-        add(.unit, "さらいねん", value: raw(.year), offset: 2)
-        add(.unit, "去年度", value: raw(.fiscalYear), offset: -1)
+        add(.unit, "せんしゅう", value: .unit(.week), offset: -1)
+        add(.unit, "せんせんしゅう", value: .unit(.week), offset: -2)
+        add(.unit, "らいしゅう", value: .unit(.week), offset: 1)
+        add(.unit, "さらいしゅう", value: .unit(.week), offset: 2)
+        add(.unit, "さらいげつ", value: .unit(.month), offset: 2)
+        for (offset, head) in [(-1, "先"), (0, "今"), (1, "来")] {
+            add(.unit, head + "しゅう", value: .unit(.week), offset: offset)
+            add(.unit, head + "げつ", value: .unit(.month), offset: offset)
+        }
+        add(.unit, "こんげつ", value: .unit(.month))
+        add(.unit, "せんげつ", value: .unit(.month), offset: -1)
+        add(.unit, "せんせんげつ", value: .unit(.month), offset: -2)
+        add(.unit, "らいげつ", value: .unit(.month), offset: 1)
+        add(.unit, "ことし", value: .unit(.year))
+        add(.unit, "去年 きょねん さくねん", value: .unit(.year), offset: -1)
+        add(.unit, "おととし いっさくねん", value: .unit(.year), offset: -2)
+        add(.unit, "一昨々年 さきおととし", value: .unit(.year), offset: -3)
+        add(.unit, "らいねん", value: .unit(.year), offset: 1)
+        add(.unit, "さらいねん", value: .unit(.year), offset: 2)
+        add(.unit, "去年度", value: .unit(.fiscalYear), offset: -1)
 
-        add(.pointing, "その日 同日 当日 同じ日", value: raw(.day))
-        add(.pointing, "その週 同週 同じ週", value: raw(.week))
-        add(.pointing, "その月 同月 同じ月", value: raw(.month))
-        add(.pointing, "その年 同年 同じ年", value: raw(.year))
-        add(.pointing, "その四半期 同四半期", value: raw(.quarter))
-        add(.pointing, "その週末 同じ週末", value: raw(.weekend))
+        add(.pointing, "その日 同日 当日 同じ日", value: .unit(.day))
+        add(.pointing, "その週 同週 同じ週", value: .unit(.week))
+        add(.pointing, "その月 同月 同じ月", value: .unit(.month))
+        add(.pointing, "その年 同年 同じ年", value: .unit(.year))
+        add(.pointing, "その四半期 同四半期", value: .unit(.quarter))
+        add(.pointing, "その週末 同じ週末", value: .unit(.weekend))
         for (unit, names) in [
             (CalendarUnit.day, ["日"]), (.week, ["週"]), (.month, ["月"]), (.year, ["年"]), (.quarter, ["四半期"]),
             (.weekend, ["週末"]),
         ] {
             for name in names {
                 for head in ["前の", "その前の", "その前", "それの前の", "その直前の", "さらに前の", "もう一つ前の", "もうひとつ前の"] {
-                    add(.pointing, head + name, value: raw(unit), offset: -1)
+                    add(.pointing, head + name, value: .unit(unit), offset: -1)
                 }
-                for head in ["その翌", "その次の", "翌", "その後の"] { add(.pointing, head + name, value: raw(unit), offset: 1) }
-                add(.pointing, "翌々" + name, value: raw(unit), offset: 2)
-                add(.pointing, "その前々" + name, value: raw(unit), offset: -2)
+                for head in ["その翌", "その次の", "翌", "その後の"] { add(.pointing, head + name, value: .unit(unit), offset: 1) }
+                add(.pointing, "翌々" + name, value: .unit(unit), offset: 2)
+                add(.pointing, "その前々" + name, value: .unit(unit), offset: -2)
             }
         }
-        add(.pointing, "前日 前の日 その前日 ぜんじつ", value: raw(.day), offset: -1)
-        add(.pointing, "前々日", value: raw(.day), offset: -2)
-        add(.pointing, "次の日 よくじつ", value: raw(.day), offset: 1)
+        add(.pointing, "前日 前の日 その前日 ぜんじつ", value: .unit(.day), offset: -1)
+        add(.pointing, "前々日", value: .unit(.day), offset: -2)
+        add(.pointing, "次の日 よくじつ", value: .unit(.day), offset: 1)
 
-        for (place, kanji) in ["月", "火", "水", "木", "金", "土", "日"].enumerated() {
-            add(.weekday, "\(kanji)曜日 \(kanji)曜 \(kanji)よう \(kanji)ようび \(kanji)よう日", value: place + 1)
-        }
-        for (place, kana) in ["げつようび", "かようび", "すいようび", "もくようび", "きんようび", "どようび", "にちようび"].enumerated() {
-            add(.weekday, kana, value: place + 1)
-        }
-        for (place, kanji) in ["月", "火", "水", "木", "金", "土", "日"].enumerated() {
+        let kana = ["げつようび", "かようび", "すいようび", "もくようび", "きんようび", "どようび", "にちようび"]
+        for weekday in Weekday.allCases {
+            let place = weekday.rawValue - 1
+            let kanji = JapaneseNames.weekdays[place]
+            let value = JapaneseToken.Value.weekday(weekday)
+            add(.weekday, "\(kanji)曜日 \(kanji)曜 \(kanji)よう \(kanji)ようび \(kanji)よう日 \(kana[place])", value: value)
             for name in [kanji + "曜日", kanji + "曜"] {
                 add(
-                    .recentWeekday, "前の\(name) この前の\(name) この間の\(name) こないだの\(name) 直近の\(name) 直前の\(name)",
-                    value: place + 1)
-                add(.pointingWeekday, "その前の\(name)", value: place + 1, offset: -1)
-                add(.pointingWeekday, "その次の\(name) その翌\(name) 翌\(name)", value: place + 1, offset: 1)
+                    .recentWeekday, "前の\(name) この前の\(name) この間の\(name) こないだの\(name) 直近の\(name) 直前の\(name)", value: value
+                )
+                add(.pointingWeekday, "その前の\(name)", value: value, offset: -1)
+                add(.pointingWeekday, "その次の\(name) その翌\(name) 翌\(name)", value: value, offset: 1)
             }
         }
         for name in ["土日", "週末"] {
-            for head in ["この前の", "この間の", "こないだの", "前の"] { add(.unit, head + name, value: raw(.weekend), offset: -1) }
+            for head in ["この前の", "この間の", "こないだの", "前の"] { add(.unit, head + name, value: .unit(.weekend), offset: -1) }
         }
         add(.bothWeekendDays, "土日 週末 土曜日曜 土・日")
         add(.weekStart, "週明け 週初 週初め 週はじめ 週頭 週の頭 週の初め 週のはじめ")
 
         add(.day, "日")
         add(.month, "月 がつ 月度")
-        let kana = "いちがつ にがつ さんがつ しがつ ごがつ ろくがつ しちがつ はちがつ くがつ じゅうがつ じゅういちがつ じゅうにがつ"
-        for (place, name) in kana.split(separator: " ").enumerated() { add(.monthName, String(name), value: place + 1) }
+        let months = "いちがつ にがつ さんがつ しがつ ごがつ ろくがつ しちがつ はちがつ くがつ じゅうがつ じゅういちがつ じゅうにがつ"
+        for (place, name) in months.split(separator: " ").enumerated() {
+            add(.monthName, String(name), value: .number(place + 1))
+        }
         let days: [(Int, String)] = [
             (1, "ついたち"), (2, "ふつか"), (3, "みっか"), (4, "よっか"), (6, "むいか"), (7, "なのか"), (8, "ようか"), (9, "ここのか"),
             (10, "とおか"), (20, "はつか"),
         ]
-        for (day, name) in days { add(.dayName, name, value: day) }
+        for (day, name) in days { add(.dayName, name, value: .number(day)) }
         add(.year, "年 ねん")
         add(.week, "週")
         add(.fiscalYear, "年度")
         add(.years, "年代", value: 10)
         add(.years, "世紀", value: 100)
-        add(.counter, "日間 にちかん", value: raw(.day))
-        add(.counter, "週間 週かん しゅうかん", value: raw(.week))
+        add(.counter, "日間 にちかん", value: .unit(.day))
+        add(.counter, "週間 週かん しゅうかん", value: .unit(.week))
         for letter in ["ヶ", "ヵ", "カ", "ケ", "か", "ゕ", "箇", "個", "ゖ", "ｹ"] {
-            add(.counter, "\(letter)月 \(letter)月間 \(letter)げつ", value: raw(.month))
+            add(.counter, "\(letter)月 \(letter)月間 \(letter)げつ", value: .unit(.month))
         }
-        add(.counter, "年間", value: raw(.year))
-        add(.counter, "時間", value: raw(.hour))
-        add(.counter, "分間", value: raw(.minute))
-        add(.counter, "営業日 営業日間 平日", value: raw(.workday))
-        add(.counter, "世紀", value: raw(.century))
-        add(.counter, "四半期 四半期間", value: raw(.quarter))
-        add(.counter, "半期", value: raw(.half))
+        add(.counter, "年間", value: .unit(.year))
+        add(.counter, "時間", value: .unit(.hour))
+        add(.counter, "分間", value: .unit(.minute))
+        add(.counter, "営業日 営業日間 平日", value: .unit(.workday))
+        add(.counter, "世紀", value: .unit(.century))
+        add(.counter, "四半期 四半期間", value: .unit(.quarter))
+        add(.counter, "半期", value: .unit(.half))
         add(.halfSpan, "半年 半年間 はんとし", value: 6)
         add(.halfSpan, "半世紀", value: 600)
         add(.halfSpan, "四半世紀", value: 300)
@@ -164,30 +168,29 @@ enum JapaneseLexicon {
         add(.season, "冬", value: 4)
         for (place, names) in ["今春 昨春", "今夏 昨夏", "今秋 昨秋", "今冬 昨冬"].enumerated() {
             for (offset, name) in names.split(separator: " ").enumerated() {
-                add(.season, String(name), value: place + 1, offset: offset == 0 ? 1 : -1)
+                add(.season, String(name), value: .number(place + 1), offset: offset == 0 ? 1 : -1)
             }
         }
         for holiday in JapaneseHoliday.allCases {
-            for name in holiday.names { add(.holiday, name, value: Int(holiday.rawValue)) }
+            for name in holiday.names { add(.holiday, name, value: .holiday(holiday)) }
         }
-        add(.era, "令和 れいわ ㋿", value: JapaneseEra.reiwa.rawValue)
-        add(.era, "平成 へいせい ㍻", value: JapaneseEra.heisei.rawValue)
-        add(.era, "昭和 しょうわ ㍼", value: JapaneseEra.showa.rawValue)
-        add(.era, "大正 たいしょう ㍽", value: JapaneseEra.taisho.rawValue)
-        add(.era, "明治 めいじ ㍾", value: JapaneseEra.meiji.rawValue)
+        add(.era, "令和 れいわ ㋿", value: .era(.reiwa))
+        add(.era, "平成 へいせい ㍻", value: .era(.heisei))
+        add(.era, "昭和 しょうわ ㍼", value: .era(.showa))
+        add(.era, "大正 たいしょう ㍽", value: .era(.taisho))
+        add(.era, "明治 めいじ ㍾", value: .era(.meiji))
         add(.gannen, "元年")
         add(.ahead, "向こう むこう 今後 この先 これから 次の つぎの 今度の こんどの 先の さきの")
         add(.it, "それ そこ")
         add(.seireki, "西暦")
 
-        func part(_ part: Part) -> Int { JapaneseParts.all.firstIndex(of: part) ?? 0 }
-        add(.part, "上旬 初旬", value: part(.early))
-        add(.part, "中旬 半ば なかば 中頃 中ごろ 真ん中 まんなか 中盤", value: part(.mid))
-        add(.part, "下旬", value: part(.late))
-        add(.part, "初め はじめ 始め 頭 初頭 あたま 初", value: part(.start))
-        add(.part, "末 終わり おわり 終盤 末頃 暮れ", value: part(.end))
-        add(.part, "前半", value: part(.firstHalf))
-        add(.part, "後半", value: part(.secondHalf))
+        add(.part, "上旬 初旬", value: .part(.early))
+        add(.part, "中旬 半ば なかば 中頃 中ごろ 真ん中 まんなか 中盤", value: .part(.mid))
+        add(.part, "下旬", value: .part(.late))
+        add(.part, "初め はじめ 始め 頭 初頭 あたま 初", value: .part(.start))
+        add(.part, "末 終わり おわり 終盤 末頃 暮れ", value: .part(.end))
+        add(.part, "前半", value: .part(.firstHalf))
+        add(.part, "後半", value: .part(.secondHalf))
         add(.monthEnd, "月末 月終わり 月の終わり")
         add(.monthStart, "月初 月初め 月はじめ 月頭 月の初め 月のはじめ 月の頭")
         add(.yearEnd, "年末 年の瀬")
@@ -260,9 +263,4 @@ enum JapaneseLexicon {
             if sum.seen.insert(next.0).inserted { sum.kept.append(next) }
         }.kept
     }()
-}
-
-/// The parts of a stretch in the order that tokens number them.
-enum JapaneseParts {
-    static let all: [Part] = [.early, .mid, .late, .start, .end, .firstHalf, .secondHalf]
 }

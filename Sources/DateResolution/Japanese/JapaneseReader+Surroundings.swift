@@ -41,7 +41,7 @@ extension JapaneseReader: DateSurroundings {
         case .and, .or: return .listing
         case .from, .until, .through, .since, .before, .after, .earlierThan, .back, .later: return .joining
         case .sign, .other: return sign(place)
-        case .counter where token.value >= Int32(CalendarUnit.quarter.rawValue): return .dating(1)
+        case .counter where (token.unit?.rawValue ?? 0) >= CalendarUnit.quarter.rawValue: return .dating(1)
         case .withinSpan, .atLeast, .over, .under: return text[Int(token.start)] == 0x4EE5 ? .dating(1) : .other
         case .day, .month, .year, .week, .fiscalYear, .years, .counter:
             return place > 0 && tokens[place - 1].word == .number && !isShorterThanDay(token) ? .dating(2) : .other
@@ -54,20 +54,17 @@ extension JapaneseReader: DateSurroundings {
             guard place > 0 else { return .dating(1) }
             let before = tokens[place - 1]
             // 11/20, 15:00, but not M6-30.
-            if before.word == .sign { return [47, 58].contains(before.value) ? .dating(place > 1 ? 3 : 2) : .other }
+            if before.word == .sign { return before.isSign(of: "/", ":") ? .dating(place > 1 ? 3 : 2) : .other }
             return isOrdinary(place - 1) ? .other : .dating(1)
         default: return isDateWord(token) ? .dating(1) : .other
         }
     }
 
     private func sign(_ place: Int) -> Neighbour {
-        switch tokens[place].value {
-        // , 、 & ( ) and the full-width ones
-        case 44, 0x3001, 38, 40, 41, 0xFF08, 0xFF09: .listing
-        // - ~ / →
-        case 45, 126, 47, 0x2192: .joining
-        // q
-        case 113: tokens[place + 1].word == .number ? .dating(2) : .other
+        switch tokens[place].character {
+        case ",", "、", "&", "(", ")", "（", "）": .listing
+        case "-", "~", "/", "→": .joining
+        case "q": tokens[place + 1].word == .number ? .dating(2) : .other
         default: .other
         }
     }
@@ -84,14 +81,14 @@ extension JapaneseReader: DateSurroundings {
     }
 
     private func isShorterThanDay(_ token: JapaneseToken) -> Bool {
-        token.word == .counter && token.value < Int32(CalendarUnit.day.rawValue)
+        token.word == .counter && (token.unit?.rawValue ?? 0) < CalendarUnit.day.rawValue
     }
 
     /// Whether a word that only counts with others ends here: 日 before a particle, but not in 日誌.
     private func endsWord(_ place: Int) -> Bool {
         switch tokens[place].word {
         case .end, .space, .no, .particle, .from, .until, .and, .or, .sign: true
-        case .other: [0x3001, 0x3002, 0xFF1F].contains(tokens[place].value)
+        case .other: tokens[place].isSign(of: "、", "。", "？")
         default: false
         }
     }
@@ -100,7 +97,7 @@ extension JapaneseReader: DateSurroundings {
         guard tokens.indices.contains(place) else { return false }
         switch tokens[place].word {
         case .recordWord, .block: return true
-        case .other: return ![0x3001, 0x3002, 0xFF1F, 0xFF08].contains(tokens[place].value)
+        case .other: return !tokens[place].isSign(of: "、", "。", "？", "（")
         default: return false
         }
     }
@@ -122,7 +119,7 @@ extension JapaneseReader: DateSurroundings {
         var next = place + 1
         // 1.5, 10~15
         while next + 1 < min(count, place + 8), tokens[next].word == .sign, tokens[next + 1].word == .number,
-            [44, 45, 46, 47, 126].contains(tokens[next].value)
+            tokens[next].isSign(of: ",", "-", ".", "/", "~")
         {
             next += 2
         }
@@ -133,7 +130,7 @@ extension JapaneseReader: DateSurroundings {
         case .other: return isOrdinary(unit) ? .other : .dating(next - place)
         // A Latin letter, : %
         case .sign:
-            return 97...122 ~= tokens[unit].value || [58, 37].contains(tokens[unit].value)
+            return tokens[unit].isLatin || tokens[unit].isSign(of: ":", "%")
                 ? .other : .dating(next - place)
         // 3分
         case .particle where text[Int(tokens[unit].start)] == 0x5206: return .other

@@ -66,14 +66,13 @@ struct JapaneseReader {
             return false
         case .sign:
             // 〜11月5日
-            if token.value == 126 { return place == 0 || tokens[place - 1].word == .space }
+            if token.isSign(of: "~") { return place == 0 || tokens[place - 1].word == .space }
             // A letter that stands alone before a number, or an opening parenthesis.
-            guard token.value == 40 || 97...122 ~= token.value else { return false }
-            if place > 0, tokens[place - 1].word == .sign, 97...122 ~= tokens[place - 1].value { return false }
-            if token.value != 40, place > 0,
+            guard token.isSign(of: "(") || token.isLatin else { return false }
+            if place > 0, tokens[place - 1].isLatin { return false }
+            if !token.isSign(of: "("), place > 0,
                 tokens[place - 1].word == .number
-                    || (tokens[place - 1].word == .sign
-                        && "-_/.+#".utf16.contains(UInt16(truncatingIfNeeded: tokens[place - 1].value)))
+                    || (tokens[place - 1].isSign(of: "-", "_", "/", ".", "+", "#"))
             {
                 return false
             }
@@ -81,7 +80,7 @@ struct JapaneseReader {
             guard place > 0 else { return true }
             let before = tokens[place - 1]
             if before.word == .sign,
-                97...122 ~= before.value || "-_/.+#:$*&@".utf16.contains(UInt16(truncatingIfNeeded: before.value))
+                before.isLatin || before.isSign(of: "-", "_", "/", ".", "+", "#", ":", "$", "*", "&", "@")
             {
                 return false
             }
@@ -97,7 +96,7 @@ struct JapaneseReader {
                 return false
             }
         case .other:
-            return token.value == 0xFF08
+            return token.isSign(of: "（")
         default: break
         }
         return true
@@ -116,8 +115,8 @@ struct JapaneseReader {
             return true
         }
         guard last.word == .number || last.word == .sign else { return true }
-        if 97...122 ~= next.value { return false }
-        let isJoining = "-/.:_*+=%\"".utf16.contains(UInt16(truncatingIfNeeded: next.value))
+        if next.isLatin { return false }
+        let isJoining = next.isSign(of: "-", "/", ".", ":", "_", "*", "+", "=", "%", "\"")
         return !isJoining || tokens[min(place + 1, tokens.count - 1)].word != .number
     }
 
@@ -134,7 +133,7 @@ struct JapaneseReader {
         case .dayOfMonth(_, nil): return isDayFollowedWell(end)
         case .period(.season, .unsaid): return isFollowedByParticle(end)
         case .period(_, .unsaid) where grammar.isWeak && grammar.certainty == .sure: return isFollowedByParticle(end)
-        case .weekday where tokens[start].word == .sign || tokens[start].value == 0xFF08:
+        case .weekday where tokens[start].word == .sign || tokens[start].isSign(of: "（"):
             return isFollowedByParticle(end)
         case .part(_, .unit(_, 0)) where end - start == 1:
             // 月末の確認 names a habit, not these days.
@@ -169,14 +168,14 @@ struct JapaneseReader {
         case .particle where text[Int(next.start)] == 0x306B && tokens[end + 1].word == .number:
             // 3日に一度, 3日に1回 are a habit.
             let counted = tokens[min(end + 2, tokens.count - 1)]
-            return counted.value != 0x5EA6 && counted.value != 0x56DE
+            return !counted.isSign(of: "度", "回")
         // 3分, 3日で, 一日あたり
         case .particle:
-            let isPerDay = text[Int(next.start)] == 0x3042 && tokens[end - 2].value == 1
+            let isPerDay = text[Int(next.start)] == 0x3042 && tokens[end - 2].number == 1
             return !isPerDay && text[Int(next.start)] != 0x5206 && text[Int(next.start)] != 0x3067
         case .since, .from, .until, .before, .after, .earlierThan, .no, .end, .dateOnly: return true
         case .other, .sign:
-            return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
+            return next.isSign(of: "、", "。", "？", "?")
         default: return false
         }
     }
@@ -189,7 +188,7 @@ struct JapaneseReader {
             return tokens[min(end + 1, tokens.count - 1)].word == .recordWord
                 || tokens[min(end + 1, tokens.count - 1)].word == .particle
         case .other, .sign:
-            return next.value == 0x3001 || next.value == 0x3002 || next.value == 0xFF1F || next.value == 63
+            return next.isSign(of: "、", "。", "？", "?")
         default: return false
         }
     }
@@ -201,8 +200,8 @@ struct JapaneseReader {
         case .no, .particle: return isFollowedByParticle(end) || !isFraction(start)
         case .recordWord, .since, .from, .until, .before, .after, .earlierThan, .end, .dateOnly:
             return !isFraction(start) || next.word != .end
-        case .other: return !isFraction(start) && (isKanji(text[Int(next.start)]) == false || next.value == 0x3001)
-        case .sign: return next.value == 63 || next.value == 44
+        case .other: return !isFraction(start) && (isKanji(text[Int(next.start)]) == false || next.isSign(of: "、"))
+        case .sign: return next.isSign(of: "?", ",")
         case .space: return !isFraction(start)
         default: return false
         }
@@ -212,7 +211,7 @@ struct JapaneseReader {
         guard tokens.count > start + 2, tokens[start].word == .number, tokens[start + 2].word == .number else {
             return false
         }
-        let (above, below) = (tokens[start].value, tokens[start + 2].value)
+        let (above, below) = (tokens[start].number, tokens[start + 2].number)
         return above < below && [2, 3, 4, 5, 8, 16].contains(below)
     }
 

@@ -1,4 +1,6 @@
-/// What a Japanese word is to the grammar; the number that goes with it stands in the token.
+import CivilTime
+
+/// What a Japanese word is to the grammar; what it stands for is in the token.
 enum JapaneseWord: UInt8 {
     case other
     case end
@@ -64,10 +66,71 @@ enum JapaneseWord: UInt8 {
 /// One piece of a Japanese text.
 struct JapaneseToken {
     var word: JapaneseWord
-    var value: Int32
+    /// What the word stands for.
+    var value: Value
     /// How many units away, for words that name a unit.
     var offset: Int8
     /// Folded characters, end excluded.
     var start: Int32
     var end: Int32
+
+    /// What a word stands for.
+    enum Value: Hashable, Sendable, ExpressibleByIntegerLiteral {
+        case nothing
+        /// A number, or the place of a month, season or half in its row; of 昨日 the days from today.
+        case number(Int)
+        case weekday(Weekday)
+        case unit(CalendarUnit)
+        case holiday(JapaneseHoliday)
+        case era(JapaneseEra)
+        case part(Part)
+        /// A sign or letter that is no word.
+        case character(UInt16)
+
+        init(integerLiteral value: Int) { self = .number(value) }
+    }
+
+    /// The number that the word stands for, 0 for other words.
+    var number: Int {
+        if case .number(let number) = value { return number }
+        return 0
+    }
+
+    var weekday: Weekday? {
+        if case .weekday(let weekday) = value { return weekday }
+        return nil
+    }
+
+    var unit: CalendarUnit? {
+        if case .unit(let unit) = value { return unit }
+        return nil
+    }
+
+    var holiday: JapaneseHoliday? {
+        if case .holiday(let holiday) = value { return holiday }
+        return nil
+    }
+
+    var era: JapaneseEra? {
+        if case .era(let era) = value { return era }
+        return nil
+    }
+
+    var part: Part? {
+        if case .part(let part) = value { return part }
+        return nil
+    }
+
+    var character: Unicode.Scalar? {
+        if case .character(let character) = value { return Unicode.Scalar(character) }
+        return nil
+    }
+
+    /// Whether it is a Latin letter.
+    var isLatin: Bool {
+        if case .character(97...122) = value { return true }
+        return false
+    }
+
+    func isSign(of signs: Unicode.Scalar...) -> Bool { character.map(signs.contains) ?? false }
 }
