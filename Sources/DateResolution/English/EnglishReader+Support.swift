@@ -80,7 +80,7 @@ extension EnglishReader {
         tokens[place].end - tokens[place].start == 4 && 1_900...2_100 ~= tokens[place].number
     }
 
-    private func numericTokenCount(from start: Int) -> Int {
+    func numericTokenCount(from start: Int) -> Int {
         var place = start + 1
         while tokens[place].flags.contains(.glued), tokens[place].word == .number || tokens[place].word == .sign {
             place += 1
@@ -89,7 +89,7 @@ extension EnglishReader {
     }
 
     /// A word before the expression that says a date is coming.
-    private func hasPreposition(before start: Int, alsoTo: Bool) -> Bool {
+    func hasPreposition(before start: Int, alsoTo: Bool) -> Bool {
         guard start > 0 else { return false }
         var place = start - 1
         if tokens[place].word == .the, place > 0 { place -= 1 }
@@ -103,7 +103,7 @@ extension EnglishReader {
     }
 
     /// "12/4", "10-12": a date only where something says so.
-    private func isNumericSupported(from start: Int, to end: Int) -> Bool {
+    func isNumericSupported(from start: Int, to end: Int) -> Bool {
         let isFair = grammar.certainty == .fair
         let next = tokens[end]
         // "1/2 inch", "3/4 drive": what follows is measured.
@@ -126,7 +126,7 @@ extension EnglishReader {
     }
 
     /// "may", "March", "Friday": names of days and months that are other words too.
-    private func isNameSupported(from start: Int, to end: Int) -> Bool {
+    func isNameSupported(from start: Int, to end: Int) -> Bool {
         let name = tokens[start]
         let next = tokens[end]
         if start > 0 {
@@ -197,7 +197,7 @@ extension EnglishReader {
     }
 
     /// Whether the words behind the expression go on as a sentence about records does, or end.
-    private func isFollowedWell(_ end: Int, asOrdinal: Bool) -> Bool {
+    func isFollowedWell(_ end: Int, asOrdinal: Bool) -> Bool {
         let next = tokens[end]
         switch next.word {
         case .other: return next.flags.contains(.verb)
@@ -231,66 +231,5 @@ extension EnglishReader {
                     && next.flags.contains(.capitalised) == false && start > 0
         }
         return true
-    }
-
-    private func isYearSupported(from start: Int, to end: Int) -> Bool {
-        let isInWords = tokens[start].word == .cardinal
-        guard end - start == 1 || isInWords else { return true }
-        guard start > 0, isInWords || 1_900...2_100 ~= tokens[start].number else { return false }
-        guard isFollowedWell(end, asOrdinal: true) else { return false }
-        switch tokens[start - 1].word {
-        case .in, .during, .since, .before, .after, .until, .from, .by, .of, .for, .early, .late, .mid, .between:
-            return true
-        default: return false
-        }
-    }
-
-    /// "by march", "after 2 pieces", "before 12": what an open range begins with must itself be a date.
-    private func isOpenSupported(_ inner: Meaning, from start: Int, to end: Int) -> Bool {
-        let isOneWord = end - start == 2
-        switch inner {
-        case .year(let year): return 1_900...2_100 ~= year && isFollowedWell(end, asOrdinal: true)
-        case .dayOfMonth(_, nil): return isFollowedWell(end, asOrdinal: true)
-        case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
-            guard isOneWord else { return true }
-            let next = tokens[end]
-            if tokens[start + 1].flags.contains(.ambiguous), next.word == .other, !next.flags.contains(.verb) {
-                return false
-            }
-            // "by April" names a person as well as a month; what follows tells nothing, so the month is taken.
-            return true
-        default:
-            if tokens[start + 1].word == .number, grammar.certainty != .sure,
-                end - start - 1 == numericTokenCount(from: start + 1)
-            {
-                return isNumericSupported(from: start + 1, to: end)
-            }
-            return true
-        }
-    }
-
-    /// "10-12", "sat to sun", "1/2 - 3/4": both ends must be dates.
-    private func isRangeSupported(from start: Int, to end: Int) -> Bool {
-        let first = tokens[start]
-        guard first.word == .number, !first.flags.contains(.ordinal) else { return true }
-        // 2014-2018
-        if end - start == 3, tokens[start + 2].word == .number, first.end - first.start == 4 {
-            return hasPreposition(before: start, alsoTo: true)
-        }
-        return true
-    }
-    /// "May and June", "2019 or 2020": the first of a list must be a date as if it stood alone.
-    private func isListSupported(_ first: Meaning, from start: Int, to end: Int) -> Bool {
-        switch first {
-        case .year(let year):
-            return hasPreposition(before: start, alsoTo: true) && 1_900...2_100 ~= year
-                && isFollowedWell(end, asOrdinal: true)
-        case .period(.month, .unsaid), .weekday(_, .latest(1)), .period(.season, .unsaid):
-            return end - start > 3 || isNameSupported(from: start, to: end)
-        case .dayOfMonth(_, nil):
-            return end - start > 4
-                || hasPreposition(before: start, alsoTo: false) && isFollowedWell(end, asOrdinal: true)
-        default: return true
-        }
     }
 }
