@@ -201,7 +201,8 @@ extension EnglishReader {
         let next = tokens[end]
         switch next.word {
         case .other: return next.flags.contains(.verb)
-        case .number, .cardinal: return false
+        // "monday 5 boxes came"
+        case .number, .cardinal: return !asOrdinal && tokens[end + 1].word == .other
         case .unit, .vague, .article, .weekday: return !asOrdinal
         case .possessive: return true
         default: return true
