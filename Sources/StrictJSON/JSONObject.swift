@@ -16,6 +16,7 @@ public struct JSONObject: Sendable {
 
     /// An object of these members; of two with one name the later value stays, in the earlier place.
     public init(_ members: some Sequence<(String, JSONValue)>) {
+        self.members.reserveCapacity(members.underestimatedCount)
         for (key, value) in members { self[key] = value }
     }
 

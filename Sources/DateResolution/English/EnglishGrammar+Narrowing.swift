@@ -5,6 +5,11 @@ extension EnglishGrammar {
     /// A smaller stretch or day of one that was read, with or without a word between.
     mutating func narrowed(_ whole: Meaning) -> Meaning? {
         guard mayNarrow else { return nil }
+        // "10 November (Tuesday)"
+        if whole.isDayWide, whole.isOneDay, isSign("("), isSign(")", 2), let weekday = weekday(1) {
+            at += 3
+            return .told(whole, weekday)
+        }
         let isPossessive = skip(.possessive)
         if !isPossessive { _ = skip(sign: ",") }
         if let part = attempt({ $0.part(of: whole) }) { return part }

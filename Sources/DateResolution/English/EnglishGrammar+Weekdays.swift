@@ -82,7 +82,7 @@ extension EnglishGrammar {
     /// The date that a weekday stands before: "Sunday, Feb 10", "Monday the 3rd", "Tuesday 11/3/2015".
     mutating func dateBesideWeekday() -> Meaning? {
         let hasComma = skip(sign: ",")
-        if isSign("("), word(1) == .number || word(1) == .month {
+        if isSign("("), [.number, .month, .the, .ordinal].contains(word(1)) {
             at += 1
             guard let date = dateBesideWeekday(), skip(sign: ")") else { return nil }
             return date

@@ -14,16 +14,16 @@ struct DatePrinter {
     func line(for text: String, resolver: DateResolver) -> String {
         let expression = resolver.firstExpression(in: text)
         let range = expression?.range
-        func day(_ day: CalendarDay?) -> JSONValue { day.map { .string("\($0)") } ?? .null }
+        func day(_ day: CalendarDay?) -> JSONValue { day.map { .string($0.description) } ?? .null }
         var unread: String?
         if case .unread(let rest)? = expression?.meaning { unread = rest }
         let isFound = range != nil || unread != nil
-        var members: [(String, JSONValue)] = [
-            ("text", .string(isFound ? expression?.text ?? text : text)), ("from", day(range?.from)),
-            ("through", day(range?.through)),
+        var members: JSONObject = [
+            "text": .string(isFound ? expression?.text ?? text : text), "from": day(range?.from),
+            "through": day(range?.through),
         ]
-        if let unread { members.append(("unread", .string(unread))) }
-        let found = JSONValue.object(JSONObject(members))
+        if let unread { members["unread"] = .string(unread) }
+        let found = JSONValue.object(members)
         guard shows else { return found.serialized() }
         let reading = expression.map { "\($0.text): \($0.reading(in: words.language))" } ?? words.noDate
         return found.serialized() + "\n    " + Sanitiser.line(reading)
