@@ -39,6 +39,16 @@ enum ReplyLine {
         self = Self.field(line) ?? Self.event(line) ?? .sentence(line)
     }
 
+    /// The line as a block of its own.
+    var block: ReplyBlock {
+        switch self {
+        case .sentence(let words): .sentence(words)
+        case .item(let item): .list([item])
+        case .field(let field): .card([field])
+        case .event(let event): .history([event])
+        }
+    }
+
     /// `Place: Rack 1`, `場所：棚1`
     private static func field(_ line: String) -> ReplyLine? {
         guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
@@ -63,14 +73,20 @@ extension [ReplyBlock] {
     init(_ lines: [ReplyLine]) {
         self.init()
         for line in lines {
-            switch (line, last) {
-            case (.item(let item), .list(let items)?): self[endIndex - 1] = .list(items + [item])
-            case (.field(let field), .card(let fields)?): self[endIndex - 1] = .card(fields + [field])
-            case (.event(let event), .history(let events)?): self[endIndex - 1] = .history(events + [event])
-            case (.item(let item), _): append(.list([item]))
-            case (.field(let field), _): append(.card([field]))
-            case (.event(let event), _): append(.history([event]))
-            case (.sentence(let words), _): append(.sentence(words))
+            // The block is taken out while it grows, so that its lines are not copied for each one more.
+            switch (line, popLast()) {
+            case (.item(let item), .list(var items)?):
+                items.append(item)
+                append(.list(items))
+            case (.field(let field), .card(var fields)?):
+                fields.append(field)
+                append(.card(fields))
+            case (.event(let event), .history(var events)?):
+                events.append(event)
+                append(.history(events))
+            case (_, let before):
+                if let before { append(before) }
+                append(line.block)
             }
         }
     }

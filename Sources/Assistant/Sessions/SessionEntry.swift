@@ -134,7 +134,7 @@ extension ToolOutputEntry: Hashable {
 }
 
 /// An answer.
-public struct ResponseEntry: Sendable, Hashable {
+public struct ResponseEntry: Sendable {
     /// When.
     public let at: EntryMoment
     /// The whole reply; list lines in the contract's form, with the inventory's titles and dates.
@@ -143,10 +143,14 @@ public struct ResponseEntry: Sendable, Hashable {
     public let total: Int?
     /// The lines that can be picked, in order; nil when the reply is no list.
     public let items: [ListedItem]?
-    /// What the reply is made of.
-    public let blocks: [ReplyBlock]
     /// False when the answer was stopped or broke off.
     public let isComplete: Bool
+    /// What the reply was found to be made of when it was checked; nil for an answer that a file has.
+    private let checkedBlocks: [ReplyBlock]?
+
+    /// What the reply is made of. Of an answer that a file has, it is read from the text each time: most of a long session
+    /// is never shown.
+    public var blocks: [ReplyBlock] { checkedBlocks ?? [ReplyBlock](text: text, items: items ?? []) }
 
     /// An answer as a file has it.
     init(at: EntryMoment, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
@@ -155,7 +159,7 @@ public struct ResponseEntry: Sendable, Hashable {
         self.total = total
         self.items = items
         self.isComplete = isComplete
-        blocks = [ReplyBlock](text: text, items: items ?? [])
+        checkedBlocks = nil
     }
 
     /// An answer that was checked against what the tools returned.
@@ -164,8 +168,21 @@ public struct ResponseEntry: Sendable, Hashable {
         text = reply.text
         total = reply.total
         items = reply.items
-        blocks = reply.blocks
+        checkedBlocks = reply.blocks
         self.isComplete = isComplete
+    }
+}
+
+/// Two answers are equal when their lines in a file are.
+extension ResponseEntry: Hashable {
+    public static func == (left: ResponseEntry, right: ResponseEntry) -> Bool {
+        left.at == right.at && left.text == right.text && left.total == right.total && left.items == right.items
+            && left.isComplete == right.isComplete
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(at)
+        hasher.combine(text)
     }
 }
 
