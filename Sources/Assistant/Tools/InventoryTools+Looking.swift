@@ -10,7 +10,7 @@ extension InventoryTools {
 
     /// The items that fit all filters, a page of them, with the exact total.
     func list(_ request: ListRequest) async throws(ToolFailure) -> InventoryOutput {
-        let query = query(request)
+        let query = ItemQuery(request, calendar: calendar)
         let page = try await onStore { try await $0.page(query) }
         // A long list comes without its sum, which is worth waiting for here: questions about totals are answered by it.
         let quantity =
@@ -49,42 +49,5 @@ extension InventoryTools {
             HistoryOutput(
                 id: id, item: latest.map { ItemRecord($0, calendar: calendar) }, total: history.count,
                 entries: Array(entries)))
-    }
-
-    private func query(_ request: ListRequest) -> ItemQuery {
-        ItemQuery(
-            conditions(request.selection.filters), anyOf: request.selection.anyOf.map(conditions),
-            except: request.selection.except.map(conditions), sort: ItemQuery.Sort(request.sort),
-            limit: request.limit ?? ListRequest.standardLimit, page: request.page)
-    }
-
-    private func conditions(_ filters: ItemFilters) -> ItemConditions {
-        ItemConditions(
-            title: filters.title, category: filters.category, place: filters.place, unit: filters.unit,
-            ids: filters.ids.isEmpty ? nil : filters.ids.map(\.rawValue), updated: instants(filters.updated),
-            created: instants(filters.created),
-            stock: filters.stock.flatMap { Inventory.StockLevel(rawValue: $0.rawValue) },
-            quantityAtLeast: filters.quantityAtLeast, quantityAtMost: filters.quantityAtMost,
-            missing: Set(filters.missing.compactMap { ItemField(rawValue: $0.rawValue) }))
-    }
-
-    private func instants(_ days: DayRange?) -> InstantRange? {
-        days.map { days in
-            let instants = calendar.boundaries.instants(of: days)
-            return InstantRange(start: instants.start, end: instants.end)
-        }
-    }
-}
-
-extension ItemQuery.Sort {
-    fileprivate init(_ order: SortOrder) {
-        self =
-            switch order {
-            case .newest: .newest
-            case .oldest: .oldest
-            case .fewest: .fewest
-            case .most: .most
-            case .title: .title
-            }
     }
 }
