@@ -139,7 +139,8 @@ let tests: [Target] = [
     .testTarget(
         name: "EndToEndTests",
         dependencies: [
-            "ChatCompletions", "CSQLite", "LanguageModel", "PlainText", "stockroom", "StrictJSON", "TestSupport",
+            "Assistant", "ChatCompletions", "CSQLite", "Inventory", "LanguageModel", "PlainText", "stockroom",
+            "StrictJSON", "TestSupport",
         ],
         resources: [.copy("Data")]),
 ]

@@ -62,22 +62,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "its type is not \"FoundationModels.Transcript\""),
-        (#"{"type":"FoundationModels.Transcript","version":2}"#, "this version reads transcripts of version 1"),
-        (#"{"type":"FoundationModels.Transcript","version":"1.1"}"#, "it has no entries"),
-        (#"{"type":"FoundationModels.Transcript","version":1,"transcript":{"entries":[]}}"#, "nothing is asked in it"),
+        ("[]", SessionReadingError.TranscriptFault.typeIsNot("FoundationModels.Transcript")),
+        (#"{"type":"FoundationModels.Transcript","version":2}"#, .versionIsNot(1)),
+        (#"{"type":"FoundationModels.Transcript","version":"1.1"}"#, .noEntries),
+        (#"{"type":"FoundationModels.Transcript","version":1,"transcript":{"entries":[]}}"#, .nothingAsked),
         (
             #"{"type":"FoundationModels.Transcript","version":1,"transcript":{"entries":[{"role":"alien"}]}}"#,
-            "entry 1: there is no role \"alien\""
+            .entry(1, .unknownRole("alien"))
         ),
         (
             #"{"type":"FoundationModels.Transcript","version":1,"transcript":{"entries":[{"role":"tool","id":"x"}]}}"#,
-            "entry 1: a tool's output answers no call"
+            .entry(1, .outputOfNoCall)
         ),
-    ]) func `are refused with what is wrong in them`(text: String, problem: String) throws {
+    ]) func `are refused with what is wrong in them`(text: String, fault: SessionReadingError.TranscriptFault) throws {
         let file = folder.path("transcript.json")
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-        #expect(throws: SessionReadingError.noTranscript(path: file, reason: problem)) {
+        #expect(throws: SessionReadingError.noTranscript(path: file, fault)) {
             try AppleTranscript.entries(path: file, header: Self.header)
         }
     }

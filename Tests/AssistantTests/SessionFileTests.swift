@@ -144,35 +144,42 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"type":"response","at":"2026-11-20T10:00:00Z","text":""}"#, "a response comes before any prompt"),
-        (#"{"type":"prompt","at":"2026-11-20T10:00:00Z","text":7}"#, "\"text\" is not a string"),
-        (#"{"type":"prompt","at":"0000-01-01T00:00:00Z","text":""}"#, "\"at\" is not a moment as RFC 3339"),
+        (#"{"type":"response","at":"2026-11-20T10:00:00Z","text":""}"#, EntryFault.responseBeforePrompt),
+        (#"{"type":"prompt","at":"2026-11-20T10:00:00Z","text":7}"#, .mistyped("text", .string)),
+        (#"{"type":"prompt","at":"0000-01-01T00:00:00Z","text":""}"#, .mistyped("at", .moment)),
         (
             #"{"type":"prompt","at":"2026-11-20T10:00:00Z","text":"x","dates":[{"text":"x","from":"2026-11-09","through":"2026-11-01"}]}"#,
-            "\"from\" is later than \"through\""
+            .endsBeforeStart
         ),
         (
             #"{"type":"response","at":"2026-11-20T10:00:00Z","text":"","items":[{"number":2,"id":7,"title":"x","updated":""}]}"#,
-            "\"items\" are not numbered 1, 2, 3 …"
+            .misnumbered
         ),
-        (#"{"type":"prompt","at":"2026-11-20T10:00:00Z"}"#, "\"text\" is missing"),
+        (#"{"type":"prompt","at":"2026-11-20T10:00:00Z"}"#, .missing("text")),
         (
             #"{"type":"toolOutput","at":"2026-11-20T10:00:00Z","call":"c9","text":"","isError":false}"#,
-            "a tool output answers no call"
+            .outputOfNoCall
         ),
-        (#"[1]"#, "it is an array, not an object"),
+        (#"[1]"#, .noObject),
         (
             #"{"type":"prompt","at":"2026-11-20T10:00:00Z","text":"x","dates":[{"text":"x","from":"0000-01-01","through":null}]}"#,
-            "\"from\" is not a day as YYYY-MM-DD"
+            .mistyped("from", .day)
         ),
-        (
-            #"{"type":"prompt","at":"","text":"x","text":"y"}"# + "\n{}",
-            "not valid JSON: a second member named \"text\" at byte 42"
-        ),
-    ]) func `name the line that is damaged`(line: String, problem: String) throws {
+    ]) func `name the line that is damaged`(line: String, fault: EntryFault) throws {
         let path = folder.path("a.jsonl")
         try Data((Self.header.json.serialized() + "\n" + line + "\n").utf8).write(to: URL(fileURLWithPath: path))
-        #expect(throws: SessionReadingError.damaged(path: path, line: 2, reason: problem)) {
+        #expect(throws: SessionReadingError.damaged(path: path, line: 2, fault)) {
+            try SessionReader.read(path: path)
+        }
+    }
+
+    @Test func `name the line that is no JSON, and the place in it`() throws {
+        let path = folder.path("a.jsonl")
+        let line = #"{"type":"prompt","at":"","text":"x","text":"y"}"#
+        try Data((Self.header.json.serialized() + "\n" + line + "\n{}\n").utf8).write(to: URL(fileURLWithPath: path))
+        let failure = try #require(throws: JSONParser.Failure.self) { try JSONParser.parse(line) }
+        #expect(failure.description == "not valid JSON: a second member named \"text\" at byte 42")
+        #expect(throws: SessionReadingError.damaged(path: path, line: 2, .notJSON(failure))) {
             try SessionReader.read(path: path)
         }
     }
@@ -192,7 +199,7 @@ import Testing
         try Data("{\"type\":\"session\",\"format\":2}\n".utf8).write(to: URL(fileURLWithPath: path))
         #expect(
             throws: SessionReadingError.damaged(
-                path: path, line: 1, reason: "it has format 2, and this version reads up to 1: use a newer stockroom")
+                path: path, line: 1, .newerFormat(2, readable: 1))
         ) { try SessionReader.read(path: path) }
     }
 
@@ -204,7 +211,7 @@ import Testing
         let long = folder.path("long.jsonl")
         try Data(repeating: 0x20, count: SessionReader.maximumLineBytes + (1 << 20)).write(
             to: URL(fileURLWithPath: long))
-        #expect(throws: SessionReadingError.damaged(path: long, line: 1, reason: "it is longer than 16 MiB")) {
+        #expect(throws: SessionReadingError.damaged(path: long, line: 1, .lineTooLong(mebibytes: 16))) {
             try SessionReader.read(path: long)
         }
     }

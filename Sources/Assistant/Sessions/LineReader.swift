@@ -59,7 +59,7 @@ final class LineReader {
             if isAtEnd { return start < end ? try lend(upTo: end, isWhole: false, body) : nil }
             guard end - start <= maximumLineBytes else {
                 throw SessionReadingError.damaged(
-                    path: path, line: number + 1, reason: "it is longer than \(maximumLineBytes >> 20) MiB")
+                    path: path, line: number + 1, .lineTooLong(mebibytes: maximumLineBytes >> 20))
             }
             makeRoom()
             searched = end

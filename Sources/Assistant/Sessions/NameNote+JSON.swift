@@ -19,7 +19,7 @@ extension NameNote {
 
     /// The note that an object is; nil for a kind that this version does not know.
     ///
-    /// - Throws: ``SessionEntry/ParsingFailure`` when what the kind needs is missing.
+    /// - Throws: ``EntryFault`` when what the kind needs is missing.
     init?(_ fields: EntryFields) throws {
         let referent: Referent
         switch try fields.string("kind") {

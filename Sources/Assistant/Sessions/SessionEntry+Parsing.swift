@@ -3,16 +3,11 @@ import InventoryContract
 import StrictJSON
 
 extension SessionEntry {
-    /// What is wrong with a line of a session file; a sentence without the line's number.
-    struct ParsingFailure: Error {
-        let reason: String
-    }
-
     /// The entry that a JSON object is; a type that is not known is kept as it is.
     ///
-    /// - Throws: ``ParsingFailure``.
+    /// - Throws: ``EntryFault``.
     init(json: JSONValue) throws {
-        guard let object = json.object else { throw ParsingFailure(reason: "it is \(json.kind), not an object") }
+        guard let object = json.object else { throw EntryFault.noObject }
         let fields = EntryFields(object: object)
         switch try fields.string("type") {
         case "session": self = .session(try SessionHeader(fields))
@@ -62,10 +57,9 @@ extension SessionHeader {
     fileprivate init(_ fields: EntryFields) throws {
         let format = try fields.integer("format")
         guard format <= Self.format else {
-            throw SessionEntry.ParsingFailure(
-                reason: "it has format \(format), and this version reads up to \(Self.format): use a newer stockroom")
+            throw EntryFault.newerFormat(format, readable: Self.format)
         }
-        guard format >= 1 else { throw SessionEntry.ParsingFailure(reason: "there is no format \(format)") }
+        guard format >= 1 else { throw EntryFault.noFormat(format) }
         self.init(
             id: try fields.string("id"), at: try fields.moment("at"), now: try fields.moment("now"),
             timeZone: Recorded(word: try fields.string("timeZone")),
@@ -108,7 +102,7 @@ extension ProposedChange {
     fileprivate init(_ fields: EntryFields) throws {
         let kind = try fields.string("kind")
         self.init(
-            kind: try fields.require("kind", "a kind of change", Kind(rawValue: kind)),
+            kind: try fields.require("kind", .kindOfChange, Kind(rawValue: kind)),
             title: try fields.string("title"), id: try fields.optionalInteger("id").map { ItemID(Int64($0)) },
             fields: (fields.object["fields"]?.object?.members ?? []).map { member in
                 FieldDifference(

@@ -21,19 +21,19 @@ public enum SessionReader {
         var latestPrompt = 0
         var header: SessionHeader?
         var order = EntryOrder()
-        var pending: (number: Int, reason: String)?
+        var pending: (number: Int, fault: EntryFault)?
         let lines = try LineReader(path: path, maximumLineBytes: maximumLineBytes)
         var soundBytes = 0
         var fileBytes = 0
         func take(_ line: LineReader.Line) throws {
             fileBytes = line.endOffset
-            if let pending { throw failure(path, line: pending.number, pending.reason) }
+            if let pending { throw SessionReadingError.damaged(path: path, line: pending.number, pending.fault) }
             do {
                 let entry = try SessionEntry(json: JSONParser.parse(line.bytes))
                 try order.check(entry)
                 if case .session(let found) = entry { header = header ?? found }
                 guard line.isWhole else {
-                    pending = (line.number, "it has no end")
+                    pending = (line.number, .cutOff)
                     return
                 }
                 if case .prompt = entry {
@@ -45,11 +45,12 @@ public enum SessionReader {
                 entries.append(entry)
                 soundBytes = line.endOffset
             } catch {
-                let reason = (error as? SessionEntry.ParsingFailure)?.reason ?? "\(error)"
-                guard header != nil else { throw failure(path, line: line.number, reason) }
+                guard let fault = EntryFault(error) else { throw error }
                 // Only a last line without its end may be damaged: it was torn when the program was killed.
-                guard !line.isWhole else { throw failure(path, line: line.number, reason) }
-                pending = (line.number, reason)
+                guard header != nil, !line.isWhole else {
+                    throw SessionReadingError.damaged(path: path, line: line.number, fault)
+                }
+                pending = (line.number, fault)
             }
         }
         while try lines.withNext(take) != nil {}
@@ -78,11 +79,12 @@ public enum SessionReader {
     private static func header(_ line: LineReader.Line, _ path: String) throws -> SessionHeader {
         do {
             guard case .session(let header) = try SessionEntry(json: JSONParser.parse(line.bytes)) else {
-                throw SessionEntry.ParsingFailure(reason: "it is no session")
+                throw EntryFault.noSession
             }
             return header
         } catch {
-            throw failure(path, line: 1, (error as? SessionEntry.ParsingFailure)?.reason ?? "\(error)")
+            guard let fault = EntryFault(error) else { throw error }
+            throw SessionReadingError.damaged(path: path, line: 1, fault)
         }
     }
 
@@ -123,10 +125,6 @@ public enum SessionReader {
     private static func mayBePrompt(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         line.starts(with: promptStart) || !line.starts(with: typeStart)
     }
-
-    private static func failure(_ path: String, line: Int, _ reason: String) -> SessionReadingError {
-        .damaged(path: path, line: line, reason: reason)
-    }
 }
 
 extension SessionEntry {
@@ -146,25 +144,24 @@ private struct EntryOrder {
     private var hasPrompt = false
     private var calls: Set<String> = []
 
-    mutating func check(_ entry: SessionEntry) throws {
-        func fail(_ reason: String) throws { throw SessionEntry.ParsingFailure(reason: reason) }
+    mutating func check(_ entry: SessionEntry) throws(EntryFault) {
         switch entry {
         case .session:
-            if hasHeader { try fail("a second session begins here") }
+            if hasHeader { throw .secondSession }
             hasHeader = true
             return
         case .prompt: hasPrompt = true
         case .toolCall(let call):
-            if !hasPrompt { try fail("a tool call comes before any prompt") }
+            if !hasPrompt { throw .callBeforePrompt }
             calls.insert(call.id)
         case .approval(let approval):
-            if !calls.contains(approval.call) { try fail("an approval answers no call") }
+            if !calls.contains(approval.call) { throw .approvalOfNoCall }
         case .toolOutput(let output):
-            if !calls.contains(output.call) { try fail("a tool output answers no call") }
+            if !calls.contains(output.call) { throw .outputOfNoCall }
         case .response:
-            if !hasPrompt { try fail("a response comes before any prompt") }
+            if !hasPrompt { throw .responseBeforePrompt }
         case .resumed, .instructions, .notice, .unknown: break
         }
-        if !hasHeader { try fail("it is no session: its first line must be of type \"session\"") }
+        if !hasHeader { throw .noSession }
     }
 }

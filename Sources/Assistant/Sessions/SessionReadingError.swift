@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// Why a session, or a transcript that is to become one, cannot be read; the program's languages have the sentences.
 public enum SessionReadingError: Error, Sendable, Hashable {
     /// The system refuses the file, for this reason.
@@ -7,9 +9,9 @@ public enum SessionReadingError: Error, Sendable, Hashable {
     case empty(path: String)
     case tooLong(path: String, mebibytes: Int)
     /// What is wrong with a line, counted from 1.
-    case damaged(path: String, line: Int, reason: String)
+    case damaged(path: String, line: Int, EntryFault)
     /// What keeps a file from being a transcript.
-    case noTranscript(path: String, reason: String)
+    case noTranscript(path: String, TranscriptFault)
     /// A transcript was expected, and this is a session.
     case sessionAlready(path: String)
     /// The header names a time zone that there is not.
@@ -23,4 +25,17 @@ public enum SessionReadingError: Error, Sendable, Hashable {
     case severalBegin(String, count: Int, first: [String])
     /// An old session cannot be removed.
     case notRemoved(path: String, reason: String)
+
+    /// What keeps a file from being a transcript.
+    public enum TranscriptFault: Sendable, Hashable {
+        case notJSON(JSONParser.Failure)
+        /// The type is not this one.
+        case typeIsNot(String)
+        /// The version is not this one.
+        case versionIsNot(Int)
+        case noEntries
+        /// What is wrong with an entry, counted from 1.
+        case entry(Int, EntryFault)
+        case nothingAsked
+    }
 }

@@ -57,29 +57,29 @@ public enum AppleTranscript {
     ///
     /// - Throws: ``SessionReadingError`` that names the file and what is wrong in it.
     public static func entries(path: String, header: SessionHeader) throws -> [SessionEntry] {
-        func failure(_ reason: String) -> SessionReadingError {
-            .noTranscript(path: path, reason: reason)
+        func failure(_ fault: SessionReadingError.TranscriptFault) -> SessionReadingError {
+            .noTranscript(path: path, fault)
         }
         let lines = try WholeFile.bytes(path: path, limit: maximumBytes)
         let json: JSONValue
-        do { json = try JSONParser.parse(lines) } catch {
+        do { json = try JSONParser.parse(lines) } catch let problem as JSONParser.Failure {
             if SessionReader.isSession(path) { throw SessionReadingError.sessionAlready(path: path) }
-            throw failure("\(error)")
+            throw failure(.notJSON(problem))
         }
-        guard json["type"]?.string == type else { throw failure("its type is not \"\(type)\"") }
+        guard json["type"]?.string == type else { throw failure(.typeIsNot(type)) }
         guard let version = json["version"], majorVersion(version) == 1 else {
-            throw failure("this version reads transcripts of version 1")
+            throw failure(.versionIsNot(1))
         }
-        guard let entries = json["transcript"]?["entries"]?.array else { throw failure("it has no entries") }
+        guard let entries = json["transcript"]?["entries"]?.array else { throw failure(.noEntries) }
         var reader = Reader(header: header)
         for (index, entry) in entries.enumerated() {
             do {
                 try reader.take(entry)
-            } catch let problem as SessionEntry.ParsingFailure {
-                throw failure("entry \(index + 1): \(problem.reason)")
+            } catch let fault as EntryFault {
+                throw failure(.entry(index + 1, fault))
             }
         }
-        guard reader.hasPrompt else { throw failure("nothing is asked in it") }
+        guard reader.hasPrompt else { throw failure(.nothingAsked) }
         return reader.entries
     }
 
@@ -108,8 +108,7 @@ extension AppleTranscript {
         }
 
         mutating func take(_ entry: JSONValue) throws {
-            func fail(_ reason: String) -> SessionEntry.ParsingFailure { .init(reason: reason) }
-            guard let role = entry["role"]?.string else { throw fail("it has no role") }
+            guard let role = entry["role"]?.string else { throw EntryFault.noRole }
             switch role {
             case "instructions": entries.append(.instructions(text: text(of: entry)))
             case "user":
@@ -122,27 +121,27 @@ extension AppleTranscript {
                             at: at, text: question.text, selection: nil, request: nil,
                             dates: question.dates.map { DateMention($0) }, names: question.names)))
             case "response":
-                guard hasPrompt else { throw fail("a response comes before any prompt") }
+                guard hasPrompt else { throw EntryFault.responseBeforePrompt }
                 for call in entry["toolCalls"]?.array ?? [] { try take(call: call) }
                 let text = text(of: entry)
                 if !text.isEmpty { take(response: text) }
             case "tool":
                 guard let id = entry["toolCallID"]?.string ?? entry["id"]?.string, calls[id] != nil else {
-                    throw fail("a tool's output answers no call")
+                    throw EntryFault.outputOfNoCall
                 }
                 let output = ToolOutputEntry(at: at, call: id, content: text(of: entry), isError: false)
                 ledger.note(output.output)
                 entries.append(.toolOutput(output))
             // What the model thought is nothing that was said.
             case "reasoning": break
-            default: throw fail("there is no role \"\(role)\"")
+            default: throw EntryFault.unknownRole(role)
             }
         }
 
         private mutating func take(call: JSONValue) throws {
             guard let id = call["id"]?.string, let name = call["name"]?.string,
                 let arguments = call["arguments"].map({ $0.string ?? $0.serialized() })
-            else { throw SessionEntry.ParsingFailure(reason: "a tool call lacks its id, name or arguments") }
+            else { throw EntryFault.callIncomplete }
             calls[id] = name
             let read = ToolCall(id: id, name: name, argumentsText: arguments).arguments
             entries.append(
