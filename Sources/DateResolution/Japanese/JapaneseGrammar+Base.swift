@@ -11,7 +11,7 @@ extension JapaneseGrammar {
             // 今日1日
             if word() == .number, self.token().number == 1, word(1) == .day { at += 2 }
             return Reading(meaning: .day(token.number), grain: .day)
-        case .unit: return unitFirst()
+        case .unit, .toDate: return unitFirst()
         case .pointing: return pointing()
         case .weekday:
             at += 1
@@ -100,6 +100,7 @@ extension JapaneseGrammar {
         let offset = Int(token.offset)
         // この1週間 is rolling, この週 is not.
         at += 1
+        if token.word == .toDate { return Reading(meaning: .soFar(.unit(unit, 0)), grain: .day) }
         if unit == .weekend {
             let meaning: Meaning = offset == -1 ? .lastWeekend : .unit(.weekend, offset)
             return Reading(

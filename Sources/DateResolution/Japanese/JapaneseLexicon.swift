@@ -194,6 +194,8 @@ enum JapaneseLexicon {
         add(.monthEnd, "月末 月終わり 月の終わり")
         add(.monthStart, "月初 月初め 月はじめ 月頭 月の初め 月のはじめ 月の頭")
         add(.yearEnd, "年末 年の瀬")
+        add(.toDate, "年初来", value: .unit(.year))
+        add(.toDate, "月初来", value: .unit(.month))
         add(.yearStart, "年始 年初 年明け 年頭")
         add(.edgeDay, "初日 一日目", value: 1)
         add(.edgeDay, "末日 最終日 最後の日 みそか 晦日", value: -1)

@@ -45,6 +45,8 @@ enum JapaneseWord: UInt8 {
     case edgeDay, edgeWeek
     case first, last, nth, nthBehind
     case weekStart, yearEnd, yearStart, monthEnd, monthStart
+    /// 年初来: what has passed of the unit that is its value.
+    case toDate
     /// に入ってから: since its first day.
     case entered
     /// What goes on after て: 去年になっている.
