@@ -35,9 +35,7 @@ extension JapaneseGrammar {
         case .monthEnd, .monthStart, .yearEnd, .yearStart:
             at += 1
             return edge(token.word, of: nil)
-        case .monthName:
-            at += 1
-            return Reading(meaning: .period(.month(token.number), .unsaid), grain: .month)
+        case .month, .monthName: return monthFirst()
         case .era: return eraFirst()
         case .seireki:
             return attempt { grammar in
@@ -62,6 +60,20 @@ extension JapaneseGrammar {
         case .other where isSign("（"): return parenthesised()
         default: return nil
         }
+    }
+
+    /// にがつ, or the 月 of 月の半ば.
+    private mutating func monthFirst() -> Reading? {
+        guard word() == .monthName || isPartOfMonth(at: at) else { return nil }
+        at += 1
+        let meaning: Meaning =
+            word(-1) == .monthName ? .period(.month(token(-1).number), .unsaid) : .unit(.month, 0)
+        return Reading(meaning: meaning, grain: .month)
+    }
+
+    /// 月の半ば, 月の上旬: 月 alone is this one where a part of it is named.
+    func isPartOfMonth(at place: Int) -> Bool {
+        tokens[place].end - tokens[place].start == 1 && tokens[place + 1].word == .no && tokens[place + 2].word == .part
     }
 
     /// 7月4日, の9日 behind a weekday.

@@ -49,7 +49,7 @@ extension JapaneseGrammar {
         let (period, grain): (Period, CalendarUnit)
         switch token.word {
         case .half: (period, grain) = (.half(token.number), .half)
-        case .season where token.offset == 0: (period, grain) = (.season(token.number), .season)
+        case .season where token.offset == 0, .kanaSeason: (period, grain) = (.season(token.number), .season)
         case .holiday:
             (period, grain) = ((token.holiday ?? .christmas).period, .day)
         case .sign where isSign("q") && word(1) == .number && 1...4 ~= self.token(1).number:
@@ -93,6 +93,10 @@ extension JapaneseGrammar {
 
     /// 水木, 月火水: days in a row of a week by their signs.
     private mutating func weekdaySigns(in week: Meaning) -> Reading? {
+        if let first = loneWeekday(0), isSign("~", 1), let last = loneWeekday(2), word(2) != .weekday {
+            at += 3
+            return Reading(meaning: .between(.weekdayIn(first, week), .weekdayIn(last, week)), grain: .day)
+        }
         guard let first = loneWeekday(0), var last = loneWeekday(1), last.rawValue == first.rawValue + 1 else {
             return nil
         }

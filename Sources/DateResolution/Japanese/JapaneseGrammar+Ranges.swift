@@ -8,7 +8,8 @@ extension JapaneseGrammar {
             // からの, から、
             if isSign("、") || isSign(",") { at += 1 }
         case .sign, .other:
-            guard isSign("~") || isSign("-") || isSign("→") || isSign("ー") || isSign("ｰ") || isSign("～") else {
+            guard isSign("~") || isSign("-") || isSign("→") || isSign("ー") || isSign("ｰ") || isSign("～") || isSign("至")
+            else {
                 return false
             }
             at += 1
@@ -130,6 +131,10 @@ extension JapaneseGrammar {
 
     /// The number alone behind "11/20〜" or 12月3日〜: 25, 25日.
     private mutating func shortEnd(of first: Reading, needsSign: Bool = false) -> Reading? {
+        if first.grain == .day, word() == .dayName {
+            at += 1
+            return dayAndWeekday(token(-1).number)
+        }
         guard first.grain == .day, word() == .number, 1...31 ~= token().number, !needsSign || word(1) == .day else {
             return nil
         }

@@ -116,15 +116,7 @@ struct JapaneseGrammar {
             return stretch
         }
         if let rolling = attempt({ $0.rollingWithToday(first) }) { return rolling }
-        if let stretch = attempt({ grammar -> Meaning? in
-            guard grammar.skip(.including) else { return nil }
-            if let length = grammar.duration(asSpan: true) { return .stretchThrough(length, through: meaning) }
-            // 11月3日を含む週
-            let units: [JapaneseWord: CalendarUnit] = [.week: .week, .month: .month, .year: .year, .quarter: .quarter]
-            guard let unit = units[grammar.word()] else { return nil }
-            grammar.at += 1
-            return .around(unit, meaning)
-        }) {
+        if let stretch = attempt({ $0.including(meaning) }) {
             isWeak = false
             return stretch
         }
@@ -135,6 +127,19 @@ struct JapaneseGrammar {
         }
         afterwards()
         return meaning
+    }
+
+    /// を含む3日間, 11月3日を含む週, 9月30日に終了した四半期.
+    private mutating func including(_ meaning: Meaning) -> Meaning? {
+        let isEnded = word() == .ended
+        guard skip(.including) || skip(.ended) else { return nil }
+        if let length = duration(asSpan: true) { return .stretchThrough(length, through: meaning) }
+        let units: [JapaneseWord: CalendarUnit] = [.week: .week, .month: .month, .year: .year, .quarter: .quarter]
+        guard let unit = units[word()] ?? (token().unit == .quarter && word() == .counter ? .quarter : nil) else {
+            return nil
+        }
+        at += 1
+        return isEnded ? .stretchThrough(Shift(1, unit), through: meaning) : .around(unit, meaning)
     }
 
     /// 〜11月5日

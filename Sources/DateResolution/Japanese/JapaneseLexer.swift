@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Cuts a folded text into Japanese tokens: at each place the longest word of the lexicon, or a number.
 enum JapaneseLexer {
     static func tokens(_ text: UnsafeBufferPointer<UInt16>) -> ContiguousArray<JapaneseToken> {
@@ -11,10 +13,6 @@ enum JapaneseLexer {
                 word: .other, value: .character(character), offset: 0, start: Int32(truncatingIfNeeded: place), end: 0)
             var length = 1
             if character == 32 {
-                if isInsideDate(text, place, behind: tokens.last) {
-                    place += 1
-                    continue
-                }
                 token.word = .space
             } else if 48...57 ~= character {
                 var value = 0
@@ -51,6 +49,7 @@ enum JapaneseLexer {
                 continue
             }
             token.end = Int32(truncatingIfNeeded: place)
+            if tokens.count > 1, tokens[tokens.count - 1].word == .space, join(token, to: &tokens, text) { continue }
             tokens.append(token)
         }
         let end = Int32(truncatingIfNeeded: text.count)
@@ -82,18 +81,69 @@ enum JapaneseLexer {
         return (nil, 0)
     }
 
-    /// Whether a blank stands between a number and 年, 月 or 日, or between those and the next number: 3 月 8 日.
-    private static func isInsideDate(_ text: UnsafeBufferPointer<UInt16>, _ place: Int, behind last: JapaneseToken?)
-        -> Bool
-    {
-        guard let last, place + 1 < text.count else { return false }
-        let next = text[place + 1]
-        switch last.word {
-        case .number:
-            // Not 3 月曜.
-            return [0x5E74, 0x6708, 0x65E5].contains(next) && (place + 2 == text.count || text[place + 2] != 0x66DC)
-        case .year, .month: return 48...57 ~= next
-        default: return false
+    /// Takes away a blank behind which a date goes on, as in 12 月 10 日 より 前, where all words are written apart.
+    private static func join(
+        _ token: JapaneseToken, to tokens: inout ContiguousArray<JapaneseToken>, _ text: UnsafeBufferPointer<UInt16>
+    ) -> Bool {
+        let last = tokens[tokens.count - 2]
+        // より 前, より 後
+        if last.word == .from, text[Int(last.start)] == 0x3088, token.word == .back || token.word == .later {
+            tokens.removeLast()
+            tokens[tokens.count - 1].word = token.word == .back ? .earlierThan : .after
+            tokens[tokens.count - 1].end = token.end
+            return true
+        }
+        // 今年 に 入って から
+        if token.word == .entered && last.word == .particle || token.word == .from && last.word == .entered {
+            tokens.removeLast()
+            tokens[tokens.count - 1].word = .entered
+            tokens[tokens.count - 1].end = token.end
+            return true
+        }
+        if goesOn(token, behind: last, isNarrowed: tokens.count > 2 && isBegun(tokens[tokens.count - 3], last), text) {
+            tokens.removeLast()
+        }
+        return false
+    }
+
+    /// Whether の behind a date or a number behind 第 has begun something that goes on.
+    private static func isBegun(_ first: JapaneseToken, _ last: JapaneseToken) -> Bool {
+        last.word == .no && isOfDates(first) || last.word == .number && first.word == .nth
+    }
+
+    /// Whether a word behind a blank belongs to the date before it.
+    private static func goesOn(
+        _ token: JapaneseToken, behind last: JapaneseToken, isNarrowed: Bool, _ text: UnsafeBufferPointer<UInt16>
+    ) -> Bool {
+        switch token.word {
+        case .day, .month, .year, .week, .fiscalYear, .years:
+            return last.word == .number || last.word == .no && isNarrowed
+        case .counter:
+            return last.word == .number && (token.unit?.rawValue ?? 0) >= CalendarUnit.day.rawValue
+        case .number: return [.year, .month, .nth, .rolling].contains(last.word) || last.word == .no && isNarrowed
+        case .weekday where last.word == .number: return isNarrowed
+        case .nth: return last.word == .no && isNarrowed
+        case .no, .since, .from, .until, .through, .before, .after, .earlierThan, .dateOnly:
+            return isOfDates(last)
+        case .back, .later:
+            return [.counter, .day, .year, .week, .halfSpan].contains(last.word)
+        // に behind a blank, with another behind it.
+        case .particle:
+            return isOfDates(last) && (Int(token.end) == text.count || text[Int(token.end)] == 32)
+        default:
+            return last.word == .no && isNarrowed
+                && (isOfDates(token) || token.word == .part || token.word == .kanaSeason)
+        }
+    }
+
+    /// Whether a word is the last of a date.
+    private static func isOfDates(_ token: JapaneseToken) -> Bool {
+        switch token.word {
+        case .day, .month, .year, .week, .fiscalYear, .years, .dayWord, .unit, .weekday, .recentWeekday, .part,
+            .monthName, .dayName, .monthEnd, .monthStart, .yearEnd, .yearStart, .edgeDay, .edgeWeek, .holiday, .season,
+            .bothWeekendDays, .weekStart, .half, .quarter, .back, .later, .halfSpan, .kanaSeason:
+            true
+        default: false
         }
     }
 
@@ -138,20 +188,33 @@ enum KanjiNumber {
             } else if let power = power(text[place]) {
                 total += (pending ?? 1) * power
                 pending = nil
+            } else if let tens = tens(text[place]) {
+                total += tens
             } else {
                 break
             }
             place += 1
         }
-        return place == start ? nil : (total + (pending ?? 0), place)
+        guard place > start, !isFormal(text[start]) || isNumeral(text, start, until: place) else { return nil }
+        return (total + (pending ?? 0), place)
+    }
+
+    /// Whether a numeral of deeds, which other words are written with too, is one: 参拾, 参年, but not 参加.
+    private static func isNumeral(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, until end: Int) -> Bool {
+        // 年, 月, 日
+        end > start + 1 || end < text.count && [0x5E74, 0x6708, 0x65E5].contains(text[end])
+    }
+
+    private static func isFormal(_ character: UInt16) -> Bool {
+        [0x58F1, 0x5F10, 0x53C2, 0x62FE].contains(character)
     }
 
     private static func digit(_ character: UInt16) -> Int? {
         switch character {
         case 0x3007, 0x96F6: 0
-        case 0x4E00: 1
-        case 0x4E8C: 2
-        case 0x4E09: 3
+        case 0x4E00, 0x58F1: 1
+        case 0x4E8C, 0x5F10: 2
+        case 0x4E09, 0x53C2: 3
         case 0x56DB: 4
         case 0x4E94: 5
         case 0x516D: 6
@@ -164,9 +227,18 @@ enum KanjiNumber {
 
     private static func power(_ character: UInt16) -> Int? {
         switch character {
-        case 0x5341: 10
+        case 0x5341, 0x62FE: 10
         case 0x767E: 100
         case 0x5343: 1_000
+        default: nil
+        }
+    }
+
+    /// 廿, 卅
+    private static func tens(_ character: UInt16) -> Int? {
+        switch character {
+        case 0x5EFF: 20
+        case 0x5345: 30
         default: nil
         }
     }

@@ -125,7 +125,7 @@ enum JapaneseLexicon {
         add(.bothWeekendDays, "土日 週末 土曜日曜 土・日")
         add(.weekStart, "週明け 週初 週初め 週はじめ 週頭 週の頭 週の初め 週のはじめ")
 
-        add(.day, "日")
+        add(.day, "日 にち")
         add(.month, "月 がつ 月度")
         let months = "いちがつ にがつ さんがつ しがつ ごがつ ろくがつ しちがつ はちがつ くがつ じゅうがつ じゅういちがつ じゅうにがつ"
         for (place, name) in months.split(separator: " ").enumerated() {
@@ -159,6 +159,15 @@ enum JapaneseLexicon {
         add(.halfSpan, "ひと月 一月間 ひとつき", value: 1)
         add(.halfSpan, "ふた月 ふたつき", value: 2)
         add(.halfSpan, "半月 半月間", value: -15)
+        for (place, number) in ["いっ", "に", "さん", "よん", "ご", "ろっ"].enumerated() {
+            add(.halfSpan, "\(number)かげつ \(number)かげつかん", value: .number(place + 1))
+        }
+        for (place, number) in ["いっ", "に", "さん", "よん", "ご", "ろく"].enumerated() {
+            add(.halfSpan, "\(number)しゅうかん", value: .number(-7 * (place + 1)))
+        }
+        for (place, number) in ["いち", "に", "さん", "よ", "ご"].enumerated() {
+            add(.halfSpan, "\(number)ねん \(number)ねんかん", value: .number(12 * (place + 1)))
+        }
         add(.quarter, "四半期 qtr クォーター")
         add(.half, "上半期 上期 かみはんき", value: 1)
         add(.half, "下半期 下期 しもはんき", value: 2)
@@ -166,6 +175,11 @@ enum JapaneseLexicon {
         add(.season, "夏", value: 2)
         add(.season, "秋", value: 3)
         add(.season, "冬", value: 4)
+        for (place, name) in ["はる", "なつ", "あき", "ふゆ"].enumerated() {
+            add(.kanaSeason, name, value: .number(place + 1))
+        }
+        add(.excluding, "を除く を除いて を除いた 以外")
+        add(.ended, "に終了した に終了する で終了した で終了する に終わった に終わる で終わった で終わる")
         for (place, names) in ["今春 昨春", "今夏 昨夏", "今秋 昨秋", "今冬 昨冬"].enumerated() {
             for (offset, name) in names.split(separator: " ").enumerated() {
                 add(.season, String(name), value: .number(place + 1), offset: offset == 0 ? 1 : -1)
@@ -211,6 +225,9 @@ enum JapaneseLexicon {
         add(.until, "まで までに までの")
         add(.through, "にかけて")
         add(.entered, "に入ってから に入って以降 に入って に入り になってから になって以降 になって")
+        // 八月に入りました is when something came, not since when.
+        add(.particle, "に入りました に入りまし に入ります")
+        add(.entered, "入ってから 入って に入りまして に入りましてから")
         add(.beingSo, "る いる います いた いて ます")
         add(.since, "以降 以来 以後 いこう いらい からずっと からこっち よりこっち この方")
         add(.after, "より後 よりも後 よりあと より後ろ より先 よりも先 より新しい")
@@ -222,7 +239,7 @@ enum JapaneseLexicon {
         add(.over, "超 を超えて を超える 超え を超えた 越え を越えて を過ぎて を過ぎた より長く 余り あまり")
         add(.withinSpan, "以内 いない 以下 の間に 内")
         add(.under, "未満 足らず 弱")
-        add(.rolling, "ここ この 過去 過去の 直近 直近の 最近 最近の 直在 ここ最近 前")
+        add(.rolling, "ここ この 過去 過去の 直近 直近の 最近 最近の 直在 ここ最近 さいきん 前")
         add(.including, "を含む を含めて を含めた 含む 含めて 込みで を入れて")
         add(.few, "数 すう 何")
         add(.oneHalf, "半")
@@ -244,7 +261,7 @@ enum JapaneseLexicon {
         add(
             .block,
             """
-            毎日 毎週 毎月 毎年 毎朝 毎晩 隔週 隔月 隔日 日本 三日月 一日中 今月号 先月号 来月号 前月号 前年比 前月比 前週比 前日比 \
+            毎日 まいにち 毎週 毎月 毎年 毎朝 毎晩 隔週 隔月 隔日 日本 三日月 三月うさぎ 一日中 今月号 先月号 来月号 前月号 前年比 前月比 前週比 前日比 \
             先月比 昨年比 日用 日用品 日付 日時 期日 曜日 平日用 月間 日替わり 日替 週替わり 月替わり 一月分 前後 本日限り 日限り 十年一日 \
             二日酔い 三日坊主 三日三晩 一日一 終日 連日 先日 後日 数日用 平成堂 大正琴 昭和堂 明治屋 令和堂 昭和産業 明治製菓 大正製薬 \
             明治チョコ 水曜どうでしょう 今日子 明日香 明日葉 今年竹 月日 年月日 年月 月光 月見 月餅 七日関東 日清 日東 日立 日産 \

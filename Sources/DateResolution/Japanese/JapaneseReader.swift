@@ -61,6 +61,8 @@ struct JapaneseReader {
     private func mayBegin(at place: Int) -> Bool {
         let token = tokens[place]
         switch token.word {
+        // 月の半ば
+        case .month where place == 0 || tokens[place - 1].word != .number: return grammar.isPartOfMonth(at: place)
         case .end, .space, .no, .particle, .block, .recordWord, .daypart, .part, .counter, .day, .month, .year, .week,
             .from, .until:
             return false
@@ -130,7 +132,7 @@ struct JapaneseReader {
         }
         switch meaning {
         case .period(.month, .unsaid): return isMonthFollowedWell(next)
-        case .dayOfMonth(_, nil): return isDayFollowedWell(end)
+        case .dayOfMonth(_, nil): return isDayFollowedWell(end) && !(next.word == .end && isLength(start))
         case .period(.season, .unsaid): return isFollowedByParticle(end)
         case .period(_, .unsaid) where grammar.isWeak && grammar.certainty == .sure: return isFollowedByParticle(end)
         case .weekday where tokens[start].word == .sign || tokens[start].isSign(of: "（"):
@@ -162,6 +164,11 @@ struct JapaneseReader {
         }
     }
 
+    /// 残り3日, 納期3日: so many days of what stands right before.
+    private func isLength(_ start: Int) -> Bool {
+        start > 0 && tokens[start - 1].word == .other && !tokens[start - 1].isSign(of: "、", "。", "？", "（")
+    }
+
     private func isDayFollowedWell(_ end: Int) -> Bool {
         let next = tokens[end]
         switch next.word {
@@ -175,7 +182,8 @@ struct JapaneseReader {
             return !isPerDay && text[Int(next.start)] != 0x5206 && text[Int(next.start)] != 0x3067
         case .since, .from, .until, .before, .after, .earlierThan, .no, .end, .dateOnly: return true
         case .other, .sign:
-            return next.isSign(of: "、", "。", "？", "?")
+            // 3日だった
+            return next.isSign(of: "、", "。", "？", "?", "だ")
         default: return false
         }
     }

@@ -38,6 +38,12 @@ enum JapaneseWord: UInt8 {
     case halfSpan
     case quarter, half
     case season, holiday
+    /// はる: a season only behind a year, since other words are written alike.
+    case kanaSeason
+    /// に終了した, で終わる: a length behind it ends with what stands before.
+    case ended
+    /// を除く, 以外: all but what stands before.
+    case excluding
     case era, gannen, seireki
     /// 上旬, 末: the value is the part.
     case part
