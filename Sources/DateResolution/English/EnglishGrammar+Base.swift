@@ -76,6 +76,10 @@ extension EnglishGrammar {
                     grammar.at += 2
                     return .soFar(.unit(unit, 0))
                 }
+                if grammar.word() == .leading { return grammar.leadingUp(Shift(1, unit)) }
+                if grammar.word() == .to, let stretch = grammar.attempt({ $0.stretchTo(Shift(1, unit)) }) {
+                    return stretch
+                }
                 if unit == .weekend { return grammar.container().map { .nth(1, .weekend, of: $0) } ?? .latestWeekend }
                 if grammar.word() == .that, grammar.word(1) == .including { grammar.at += 1 }
                 // "the week of 3 March", "the year 2024"

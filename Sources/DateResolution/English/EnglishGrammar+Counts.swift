@@ -5,7 +5,7 @@ extension EnglishGrammar {
     /// What begins with a count: "3 days ago", "2 months before 02/02", "six Mondays ago", "two weeks ago on Thursday".
     mutating func quantityFirst() -> Meaning? {
         if let weekdays = attempt({ $0.countedWeekdays() }) { return weekdays }
-        if let days = attempt({ $0.uncertainlyAgo() }) { return days }
+        if let days = attempt({ $0.uncertainlyAgo() }) ?? attempt({ $0.aroundPoint() }) { return days }
         return attempt { grammar in
             let vague = grammar.word() == .article ? grammar.token(1) : grammar.token()
             let isFew = vague.word == .vague && vague.number > 2
@@ -39,7 +39,10 @@ extension EnglishGrammar {
 
     /// "to date", "up to Friday", "starting Monday" behind a length: all of its days.
     private mutating func stretch(_ length: Shift) -> Meaning? {
+        _ = skip(.period)
         switch word() {
+        case .to where word(1) != .date: return stretchTo(length)
+        case .leading: return leadingUp(length)
         case .to where word(1) == .date:
             at += 2
             return .rolling(length)
@@ -56,6 +59,12 @@ extension EnglishGrammar {
             return point(inRange: true).map { .stretch(length, from: $0) }
         default: return nil
         }
+    }
+
+    /// "leading up to Christmas" behind a length: the days right before it.
+    mutating func leadingUp(_ length: Shift) -> Meaning? {
+        guard skip(.leading), skip(.up), skip(.to), let end = point(inRange: true) else { return nil }
+        return .stretchThrough(length, through: .neighbour(.day, -1, of: end))
     }
 
     /// "ago" behind a length, with what it may be counted from: "on Thursday", "from today", "or more".

@@ -66,11 +66,29 @@ extension EnglishGrammar {
                 return .preferred(.rolling(Shift(1, unit)), over: .unit(unit, -1), .calendarUnits)
             }
             if let length = grammar.duration() {
-                if grammar.word() == .of { return nil }
+                // "within 3 days of Christmas" lies on both sides of it.
+                if grammar.skip(.of) {
+                    return grammar.point(inRange: true)
+                        .map { .between(.shifted($0, length.reversed), .shifted($0, length)) }
+                }
                 return isAlone ? .coming(length) : .preferred(.rolling(length), over: .coming(length), .openEnded)
             }
             return grammar.point(inRange: true)
         }
+    }
+
+    /// "5 days before to 5 days after 31 December", "2 days before and after Christmas", "3 days either side of Easter".
+    mutating func aroundPoint() -> Meaning? {
+        guard let back = duration() else { return nil }
+        var ahead = back
+        if spells("either", 0), spells("side", 1), word(2) == .of {
+            at += 3
+        } else {
+            guard skip(.before), joiner() || skip(.and) else { return nil }
+            ahead = duration() ?? back
+            guard skip(.after) else { return nil }
+        }
+        return point(inRange: true).map { .between(.shifted($0, back.reversed), .shifted($0, ahead)) }
     }
 
     /// "so far this quarter".

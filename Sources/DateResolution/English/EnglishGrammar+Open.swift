@@ -99,6 +99,7 @@ extension EnglishGrammar {
     private mutating func until() -> Meaning? {
         at += 1
         if skip(.date) || skip(.now) { return .day(0) }
+        if excludesEnd() { return inner().map { .before($0) } }
         if word() == .and, word(1) == .including { at += 2 }
         return inner().map { .until($0) }
     }
@@ -115,6 +116,7 @@ extension EnglishGrammar {
     private mutating func upTo() -> Meaning? {
         at += 1
         guard skip(.to) || skip(.until) else { return nil }
+        if excludesEnd() { return inner().map { .before($0) } }
         _ = skip(.and)
         _ = skip(.including)
         return inner().map { .until($0) }
@@ -125,7 +127,9 @@ extension EnglishGrammar {
         // "the difference between this month and last month"
         if isCompared { return nil }
         at += 1
-        if let days = attempt({ $0.uncertainlyAgo(behindBetween: true) }) { return days }
+        if let days = attempt({ $0.aroundPoint() }) ?? attempt({ $0.uncertainlyAgo(behindBetween: true) }) {
+            return days
+        }
         if let range = daysOfOneMonth() { return inclusive(range) }
         guard let first = point(), skip(.and) || skip(sign: "&") || joiner() else { return nil }
         skipPreposition()
@@ -161,7 +165,7 @@ extension EnglishGrammar {
 
     mutating func from() -> Meaning? {
         at += 1
-        if let range = daysOfOneMonth() { return inclusive(range) }
+        if let range = attempt({ $0.aroundPoint() }) ?? daysOfOneMonth() { return inclusive(range) }
         _ = timeOfDay()
         guard let first = point() else { return nil }
         if let second = rangeEnd() { return inclusive(.between(first, second)) }

@@ -111,7 +111,9 @@ extension EnglishGrammar {
     mutating func countedBeside() -> Meaning? {
         attempt { grammar in
             guard let length = grammar.duration() else { return nil }
+            _ = grammar.skip(.period)
             switch grammar.word() {
+            case .leading: return grammar.leadingUp(length)
             case .before, .prior, .after, .following:
                 let isBefore = grammar.word() == .before || grammar.word() == .prior
                 grammar.at += grammar.word() == .prior && grammar.word(1) == .to ? 2 : 1

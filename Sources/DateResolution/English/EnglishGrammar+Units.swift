@@ -15,6 +15,7 @@ extension EnglishGrammar {
                 return .period(period, grammar.yearChoice() ?? .unsaid)
             }
             if unit == .day, let day = grammar.attempt({ $0.numberedDay() }) { return day }
+            if unit == .month, let month = grammar.attempt({ $0.numberedMonth() }) { return month }
             if unit == .week, let week = grammar.attempt({ $0.abbreviatedWeekOf() }) { return week }
             if unit == .workday, let days = grammar.attempt({ $0.workdays() }) { return days }
             guard !grammar.token().flags.contains(.letter), !grammar.token().flags.contains(.plural) else { return nil }
@@ -37,10 +38,13 @@ extension EnglishGrammar {
             {
                 grammar.at += grammar.word() == .endOf ? 1 : 2
                 if unit == .year, let year = grammar.year() { return .part(.end, of: .year(year)) }
+                // "year end 31 December 2025"
+                if let day = grammar.attempt({ $0.dateBesideWeekday() }), day.isOneDay { return day }
                 return .part(.end, of: .unit(unit, 0))
             }
             switch grammar.word() {
             case .of, .ending, .starting, .start, .including: return grammar.weekOf(unit)
+            case .to: if let stretch = grammar.attempt({ $0.stretchTo(Shift(1, unit)) }) { return stretch }
             default: break
             }
             if unit == .year, let year = grammar.year() { return .year(year) }
@@ -68,14 +72,27 @@ extension EnglishGrammar {
         return .between(.period(first, year), .period(last, year))
     }
 
-    /// "day 12 of march", "day three of last month".
+    /// "day 12 of march", "day three last month", "day 12 June"; "day 5" alone only as an end of a range.
     private mutating func numberedDay() -> Meaning? {
         guard !token().flags.contains(.plural), !token().flags.contains(.letter) else { return nil }
+        let isEnd = at > 0 && word(-1) == .to && unit(-3) == .day
         at += 1
-        guard word() == .number || word() == .cardinal, !token().flags.contains(.ordinal), let (day, _) = quantity(),
-            1...31 ~= day, let month = container(), month.isMonthWide
-        else { return nil }
-        return .dayOfMonth(day, in: month)
+        guard word() == .number || word() == .cardinal, !token().flags.contains(.ordinal) else { return nil }
+        if word(1) == .month, let date = attempt({ $0.numberFirst(inRange: true) }), date.isOneDay { return date }
+        guard let (day, _) = quantity(), 1...31 ~= day else { return nil }
+        if let month = attempt({ $0.containerBeside() }), month.isMonthWide { return .dayOfMonth(day, in: month) }
+        guard isEnd || word() == .to && unit(1) == .day && word(2) == .number else { return nil }
+        return .dayOfMonth(day, in: nil)
+    }
+
+    /// "month 12 of 2023", "month 12 year 2023".
+    private mutating func numberedMonth() -> Meaning? {
+        guard !token().flags.contains(.plural), !token().flags.contains(.letter) else { return nil }
+        at += 1
+        guard word() == .number, !token().flags.contains(.ordinal), 1...12 ~= token().number else { return nil }
+        let month = token().number
+        at += 1
+        return yearChoice().map { .period(.month(month), $0) }
     }
 
     /// "w/c 3 November", "w/e Friday": week commencing, week ending.
@@ -97,6 +114,13 @@ extension EnglishGrammar {
         return .between(.weekdayIn(.monday, week), .weekdayIn(.friday, week))
     }
 
+    /// "to 31 March" behind "year", "six months" and other lengths: through that day or month.
+    mutating func stretchTo(_ length: Shift) -> Meaning? {
+        guard skip(.to), let end = point(inRange: true) else { return nil }
+        if case .dayOfMonth = end { return nil }
+        return end.isOneDay || end.isMonthWide ? .stretchThrough(length, through: end) : nil
+    }
+
     /// "of 3 March", "commencing Monday", "ending 7 March" behind "week".
     mutating func weekOf(_ unit: CalendarUnit) -> Meaning? {
         let isEnding = word() == .ending
@@ -105,7 +129,7 @@ extension EnglishGrammar {
         if isEnding || word(-1) != .of { skipPreposition() }
         guard
             unit == .week || unit == .month || unit == .weekend || unit == .year || unit == .day
-                || isIncluding && unit == .quarter, let day = point(inRange: true)
+                || (isIncluding || isEnding) && unit == .quarter, let day = point(inRange: true)
         else { return nil }
         if unit == .day { return isIncluding || !day.isOneDay ? nil : day }
         if unit == .week { return isEnding ? .stretchThrough(Shift(1, .week), through: day) : .around(.week, day) }
@@ -121,6 +145,11 @@ extension EnglishGrammar {
                 grammar.at += 1
                 let hasUnit = grammar.unit() == .year
                 if hasUnit { grammar.at += 1 }
+                if grammar.word() == .ending { return grammar.weekOf(.year) }
+                if grammar.unit() == .quarter, grammar.word(1) == .ending {
+                    grammar.at += 1
+                    return grammar.weekOf(.quarter)
+                }
                 guard let year = grammar.fiscalYear() else { return nil }
                 let whole = Meaning.period(.fiscalYear, .absolute(year))
                 if case .quarter(let number)? = grammar.attempt({ $0.letteredPeriod() }) {

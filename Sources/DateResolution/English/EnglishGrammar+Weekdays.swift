@@ -18,6 +18,8 @@ extension EnglishGrammar {
                 grammar.at += 1
                 return .last(weekday)
             }
+            // "the Friday just gone", "Monday past"
+            if grammar.skipGone() { return .weekday(weekday, .latest(1)) }
             grammar.timeBeside()
             if grammar.word() == .before || grammar.word() == .after || grammar.word() == .following {
                 if let beside = grammar.attempt({ grammar -> Meaning? in
@@ -54,6 +56,15 @@ extension EnglishGrammar {
             }
             return .weekday(weekday, .latest(1))
         }
+    }
+
+    private mutating func skipGone() -> Bool {
+        let offset = word() == .exactly ? 1 : 0
+        guard spells("gone", offset) || offset == 0 && word() == .past && spells("past", 0) && endsClause(1) else {
+            return false
+        }
+        at += offset + 1
+        return true
     }
 
     /// "last week", "of this week", "in the first week of March" behind a weekday.

@@ -139,8 +139,9 @@ extension EnglishGrammar {
                 grammar.at += 1
                 isSure = true
             }
-            if grammar.word() == .the, grammar.unit(1) == .year {
-                grammar.at += 2
+            let article = grammar.word() == .the ? 1 : 0
+            if grammar.unit(article) == .year, article == 1 || grammar.word(1) == .number {
+                grammar.at += article + 1
                 isSure = true
             }
             if let year = grammar.year() { return .absolute(year) }

@@ -110,7 +110,7 @@ struct EnglishGrammar {
         guard let isStart = opened.isOpenStart else { return opened }
         return attempt { grammar in
             _ = grammar.skip(sign: ",")
-            _ = grammar.skip(.and) || grammar.spells("but", 0) && grammar.skip(.neutral)
+            _ = grammar.skip(.and) || grammar.skipBut()
             guard let other = grammar.open(), other.isOpenStart == !isStart else { return nil }
             return .both(opened, other)
         } ?? opened
@@ -165,14 +165,31 @@ struct EnglishGrammar {
         attempt { grammar in
             guard grammar.joiner() else { return nil }
             if grammar.word(-1) == .to, grammar.skip(.date) { return .day(0) }
+            if grammar.excludesEnd() { return grammar.point(inRange: true).map { .neighbour(.day, -1, of: $0) } }
             _ = grammar.skipPreposition()
             return grammar.point(inRange: true)
         }
     }
 
+    private mutating func skipBut() -> Bool { spells("but", 0) && skip(.neutral) }
+
+    /// "but not including", "but excluding", "excluding" before the end of a stretch.
+    mutating func excludesEnd() -> Bool {
+        attempt { grammar in
+            _ = grammar.skip(sign: ",")
+            let isBut = grammar.skipBut()
+            guard grammar.skip(.excluding) || isBut && grammar.skip(.not) && grammar.skip(.including) else {
+                return nil
+            }
+            _ = grammar.skip(sign: ",")
+            return true
+        } ?? false
+    }
+
     /// A sign or word between the ends of a range.
     mutating func joiner() -> Bool {
         switch word() {
+        case .through where word(1) == .to: at += 2
         case .to, .through, .until: at += 1
         case .up where word(1) == .to || word(1) == .until: at += 2
         case .and where word(1) == .through || word(1) == .until: at += 2

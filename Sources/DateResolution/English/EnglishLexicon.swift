@@ -104,7 +104,7 @@ enum EnglishLexicon {
         add(.season, "summer", value: 2, .ambiguous)
         add(.season, "autumn fall", value: 3, .ambiguous)
         add(.season, "winter", value: 4, .ambiguous)
-        add(.today, "today todays 2day tday todya tody todat")
+        add(.today, "today todays 2day tday tdy todya tody todat")
         add(.yesterday, "yesterday yesterdays yday yest yesteday yestarday yesturday")
         add(.tomorrow, "tomorrow tomorrows tmrw tmr tommorow tommorrow tomorow tomorrrow 2morrow")
         add(.now, "now")
@@ -171,6 +171,8 @@ enum EnglishLexicon {
         add(.date, "date")
         add(.starting, "starting commencing")
         add(.ending, "ending")
+        // Of a stretch its end, of anything else what happened to it.
+        add(.ending, "ended", .verb)
         add(.as, "as")
         add(.not, "not")
         add(.no, "no")
@@ -187,6 +189,9 @@ enum EnglishLexicon {
         add(.around, "around about approximately roughly circa")
         add(.exactly, "exactly just")
         add(.inclusive, "inclusive")
+        add(.excluding, "excluding except excepting")
+        add(.leading, "leading")
+        add(.period, "period")
         add(.eve, "eve")
         add(.new, "new")
         add(.comparing, "compare comparing comparison compared difference differences differ versus vs")
@@ -210,9 +215,10 @@ enum EnglishLexicon {
         // What tells an amount beside a number: "sold 3", "5 items", "only 2 left".
         add(
             .neutral,
-            "items item stuff things thing number stock inventory only is are was were do does did has have had been be got get count too these new orders",
+            "items item stuff things thing number stock inventory only been be got get count too these new orders",
             value: .noun(.amount))
-        add(.neutral, "came arrived went", value: .noun(.amount), [.verb, .intransitive])
+        add(.neutral, "is are was were do does did has have had", value: .noun(.amount), .auxiliary)
+        add(.neutral, "came come arrived arrive went", value: .noun(.amount), [.verb, .intransitive])
         add(.neutral, "happened", [.verb, .intransitive])
         add(
             .neutral,
@@ -235,7 +241,7 @@ enum EnglishLexicon {
             value: .noun(.records))
         add(
             .neutral,
-            "updated changed edited modified added created touched sold bought ordered moved deleted removed counted received entered logged registered recorded made done dated shipped delivered modifed",
+            "rcvd recd recvd updated changed edited modified added created touched sold bought ordered moved deleted removed counted received entered logged registered recorded made done dated shipped delivered modifed",
             .verb)
         add(
             .neutral,

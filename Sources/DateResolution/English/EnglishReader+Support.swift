@@ -168,11 +168,17 @@ extension EnglishReader {
             return isFollowedWell(end, asOrdinal: false)
         }
         if next.word == .the, start == 0 { return false }
+        if name.word == .month, Self.peoplesMonths.contains(name.number), next.flags.contains(.auxiliary) {
+            return false
+        }
         guard isFollowedWell(end, asOrdinal: false) || (start > 0 && tokens[start - 1].flags.contains(.verb)) else {
             return false
         }
         return start == 0 || !isPartOfName(name, behind: start - 1)
     }
+
+    /// April, June and August, which are people's names too.
+    private static let peoplesMonths = [4, 6, 8]
 
     /// Whether the word before makes a name of it, or one of many: "Black Friday", "ask April", "every Monday".
     private func isPartOfName(_ name: EnglishToken, behind place: Int) -> Bool {
@@ -180,8 +186,7 @@ extension EnglishReader {
         // "The Man Who Was Thursday": a title within the sentence.
         if place > 0, isTitle(before, name) { return true }
         let isPlain = before.word == .other && !before.flags.contains(.verb)
-        // April, June and August are people too.
-        if isPlain, name.word == .month, [4, 6, 8].contains(name.number) { return true }
+        if isPlain, name.word == .month, Self.peoplesMonths.contains(name.number) { return true }
         if isPlain {
             return before.flags.contains(.capitalised) || before.end - before.start <= 1 || isTitle(before, name)
         }

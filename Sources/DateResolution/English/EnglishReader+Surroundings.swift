@@ -11,7 +11,9 @@ extension EnglishReader: DateSurroundings {
             .least, .most, .possessive:
             return .leading
         case .and, .or, .than, .with: return .listing
-        case .to, .until, .through, .since, .between, .from, .before, .after, .starting, .ending, .older, .newer:
+        case .ending where token.flags.contains(.verb): return .other
+        case .to, .until, .through, .since, .between, .from, .before, .after, .starting, .ending, .excluding, .older,
+            .newer:
             return .joining
         // "'24"
         case .sign where token.sign == "'" && isNumber(place + 1) && tokens[place + 1].flags.contains(.glued):
@@ -50,7 +52,11 @@ extension EnglishReader: DateSurroundings {
         case .least, .most: return before == .at && isNumber(place + 1) ? .dating(2) : .other
         case .from, .to, .until, .through, .between, .since: return .joining
         case .sign: return sign(token)
-        case .before, .after, .starting, .ending, .last, .next, .following, .prior, .early, .late, .mid,
+        // "what ended Friday" is no stretch.
+        case .ending where token.flags.contains(.verb):
+            return [.unit, .half, .fortnight, .period].contains(before) ? .dating(2) : .other
+        case .before, .after, .starting, .ending, .excluding, .leading, .last, .next, .following, .prior, .early, .late,
+            .mid,
             .every, .fiscal:
             return .dating(1)
         case .no, .not: return [.more, .less, .later, .earlier].contains(tokens[place + 1].word) ? .dating(1) : .other

@@ -31,7 +31,7 @@ enum EnglishSpelling {
 
     /// The name that a word of a text is a slip of.
     static func name(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> EnglishLexicon.Entry? {
-        guard 5...12 ~= end - start else { return nil }
+        guard 4...12 ~= end - start else { return nil }
         return slip(of: names, text, start, end)
     }
 
@@ -45,10 +45,31 @@ enum EnglishSpelling {
         -> EnglishLexicon.Entry?
     {
         guard 97...122 ~= text[start] else { return nil }
-        for name in names[Int(text[start]) - 97] where isSlip(of: name.letters, text, start, end) {
+        for name in names[Int(text[start]) - 97]
+        where (end - start > 4 || name.letters.count < 6) && isSlip(of: name.letters, text, start, end)
+            || leavesOutVowels(of: name.letters, text, start, end)
+        {
             return notSlips.find(text, start, end) == nil ? name.entry : nil
         }
         return nil
+    }
+
+    /// Whether at least two vowels were left out, and nothing else: "wknd", "ystrday".
+    private static func leavesOutVowels(
+        of name: [UInt16], _ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int
+    )
+        -> Bool
+    {
+        guard name.count >= end - start + 2 else { return false }
+        var place = start
+        for letter in name {
+            if place < end, text[place] == letter {
+                place += 1
+            } else if ![97, 101, 105, 111, 117].contains(letter) {
+                return false
+            }
+        }
+        return place == end
     }
 
     /// Whether one letter was left out, put in, exchanged, or two neighbours swapped; in a long name two or three in a row.

@@ -41,7 +41,7 @@ enum EnglishWord: UInt8 {
     case ago, back, before, after, later, earlier, prior, hence
     case from, since, until, through, to, up, between, and, or, by, on, at, `in`, of, during, within, with, including
     case over, `for`, more, less, than, least, most, older, newer, old
-    case onwards, forward, starting, ending, inclusive
+    case onwards, forward, starting, ending, leading, inclusive, excluding
     case start, endOf, middle, early, mid, late
     case so, far, date, toDate, `as`, not, no, ever, time
     case quarterLetter, halfLetter, fiscal, weekLetter, calendar
@@ -50,6 +50,8 @@ enum EnglishWord: UInt8 {
     /// "working", "business" before days.
     case business
     case oclock, ides, around, exactly, eve, new
+    /// "period": so long a stretch as is said before it.
+    case period
     /// "compare", "difference": what follows is set against each other.
     case comparing
     /// "final", "penultimate": as an ordinal the last but so many; the value is 1 for the last.
@@ -88,6 +90,8 @@ struct EnglishToken {
         static let namesDay = Flags(rawValue: 512)
         /// Says alone what others say with one word more: "under" for "less than", "beginning" for "beginning on".
         static let alone = Flags(rawValue: 1_024)
+        /// A form of "be", "have" or "do", which has its subject before it: "April has the keys".
+        static let auxiliary = Flags(rawValue: 2_048)
         /// A verb without an object: the day behind it is when it happened.
         static let intransitive = Flags(rawValue: 256)
     }

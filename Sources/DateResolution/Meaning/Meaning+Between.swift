@@ -106,6 +106,9 @@ extension Meaning {
             return try Self.nth(count, weekday, of: inner.spanOnOrAfter(start, present))
         case .edge(let count, let unit, let inner):
             return try Self.edge(count, unit, of: inner.spanOnOrAfter(start, present))
+        case .neighbour(.day, -1, of: let next?):
+            guard let day = try next.spanOnOrAfter(start, present).from else { throw .noDate }
+            return Span(day.adding(days: -1))
         // What points back points at the start.
         default: return try span(Present(today: present.today, previous: start.range))
         }

@@ -87,7 +87,10 @@ extension Meaning {
             return Span(from: start, through: max(start, start.adding(shift).adding(days: -1)), grain: shift.grain)
         case .stretchThrough(let shift, let anchor):
             guard let end = try anchor.span(present).through else { throw .noDate }
-            return Span(from: min(end, end.adding(shift.reversed).adding(days: 1)), through: end, grain: shift.grain)
+            let next = end.adding(days: 1)
+            // Months that end with a month begin with one, however long they are.
+            let start = next.date.day == 1 ? next.adding(shift.reversed) : end.adding(shift.reversed).adding(days: 1)
+            return Span(from: min(end, start), through: end, grain: shift.grain)
         default: throw .noDate
         }
     }
