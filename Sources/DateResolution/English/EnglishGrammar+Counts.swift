@@ -5,12 +5,13 @@ extension EnglishGrammar {
     /// What begins with a count: "3 days ago", "2 months before 02/02", "six Mondays ago", "two weeks ago on Thursday".
     mutating func quantityFirst() -> Meaning? {
         if let weekdays = attempt({ $0.countedWeekdays() }) { return weekdays }
-        if let days = attempt({ $0.uncertainlyAgo() }) ?? attempt({ $0.aroundPoint() }) { return days }
+        if let days = attempt({ $0.uncertainlyAgo() }) { return days }
         return attempt { grammar in
             let vague = grammar.word() == .article ? grammar.token(1) : grammar.token()
             let isFew = vague.word == .vague && vague.number > 2
             guard let length = grammar.duration() else { return nil }
-            return grammar.distance(length, isFew: isFew) ?? grammar.stretch(length)
+            return grammar.attempt { $0.bothSides(length) } ?? grammar.distance(length, isFew: isFew)
+                ?? grammar.stretch(length)
         }
     }
 

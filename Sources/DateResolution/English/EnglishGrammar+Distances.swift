@@ -77,18 +77,22 @@ extension EnglishGrammar {
         }
     }
 
-    /// "5 days before to 5 days after 31 December", "2 days before and after Christmas", "3 days either side of Easter".
-    mutating func aroundPoint() -> Meaning? {
-        guard let back = duration() else { return nil }
+    /// "before to 5 days after 31 December", "before and after Christmas", "either side of Easter" behind a length.
+    mutating func bothSides(_ back: Shift) -> Meaning? {
         var ahead = back
         if spells("either", 0), spells("side", 1), word(2) == .of {
             at += 3
         } else {
-            guard skip(.before), joiner() || skip(.and) else { return nil }
+            guard word() == .before, word(1) != .end, skip(.before), joiner() || skip(.and) else { return nil }
             ahead = duration() ?? back
             guard skip(.after) else { return nil }
         }
         return point(inRange: true).map { .between(.shifted($0, back.reversed), .shifted($0, ahead)) }
+    }
+
+    /// "5 days before to 5 days after 31 December" behind "from" or "between".
+    mutating func aroundPoint() -> Meaning? {
+        attempt { grammar in grammar.duration().flatMap { grammar.bothSides($0) } }
     }
 
     /// "so far this quarter".

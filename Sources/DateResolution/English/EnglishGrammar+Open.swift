@@ -127,7 +127,7 @@ extension EnglishGrammar {
         // "the difference between this month and last month"
         if isCompared { return nil }
         at += 1
-        if let days = attempt({ $0.aroundPoint() }) ?? attempt({ $0.uncertainlyAgo(behindBetween: true) }) {
+        if let days = aroundPoint() ?? attempt({ $0.uncertainlyAgo(behindBetween: true) }) {
             return days
         }
         if let range = daysOfOneMonth() { return inclusive(range) }
@@ -165,7 +165,7 @@ extension EnglishGrammar {
 
     mutating func from() -> Meaning? {
         at += 1
-        if let range = attempt({ $0.aroundPoint() }) ?? daysOfOneMonth() { return inclusive(range) }
+        if let range = aroundPoint() ?? daysOfOneMonth() { return inclusive(range) }
         _ = timeOfDay()
         guard let first = point() else { return nil }
         if let second = rangeEnd() { return inclusive(.between(first, second)) }

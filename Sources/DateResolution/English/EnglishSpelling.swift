@@ -31,7 +31,9 @@ enum EnglishSpelling {
 
     /// The name that a word of a text is a slip of.
     static func name(_ text: UnsafeBufferPointer<UInt16>, _ start: Int, _ end: Int) -> EnglishLexicon.Entry? {
-        guard 4...12 ~= end - start else { return nil }
+        guard 5...12 ~= end - start || end - start == 4 && (start..<end).allSatisfy({ !isVowel(text[$0]) }) else {
+            return nil
+        }
         return slip(of: names, text, start, end)
     }
 
@@ -65,11 +67,19 @@ enum EnglishSpelling {
         for letter in name {
             if place < end, text[place] == letter {
                 place += 1
-            } else if ![97, 101, 105, 111, 117].contains(letter) {
+            } else if !isVowel(letter) {
                 return false
             }
         }
         return place == end
+    }
+
+    /// a, e, i, o, u
+    private static func isVowel(_ letter: UInt16) -> Bool {
+        switch letter {
+        case 97, 101, 105, 111, 117: true
+        default: false
+        }
     }
 
     /// Whether one letter was left out, put in, exchanged, or two neighbours swapped; in a long name two or three in a row.

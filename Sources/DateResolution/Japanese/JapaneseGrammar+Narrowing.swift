@@ -49,7 +49,8 @@ extension JapaneseGrammar {
         let (period, grain): (Period, CalendarUnit)
         switch token.word {
         case .half: (period, grain) = (.half(token.number), .half)
-        case .season where token.offset == 0, .kanaSeason: (period, grain) = (.season(token.number), .season)
+        case .season where token.offset == 0, .kanaSeason where word(1) != .other && word(1) != .or:
+            (period, grain) = (.season(token.number), .season)
         case .holiday:
             (period, grain) = ((token.holiday ?? .christmas).period, .day)
         case .sign where isSign("q") && word(1) == .number && 1...4 ~= self.token(1).number:

@@ -150,6 +150,8 @@ extension JapaneseGrammar {
             return nil
         case .sign where !isSign(")", 1) && !isSign(",", 1) && !isSign("?", 1) && !isSign("(", 1): return nil
         case .other where isSign("・", 1): return nil
+        // から 5 個
+        case .space where word(2) == .other: return nil
         default: break
         }
         at += 1

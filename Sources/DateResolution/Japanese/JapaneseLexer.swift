@@ -171,6 +171,8 @@ enum JapaneseLexer {
 /// Numbers in kanji: 二十三, 二〇二五, 百.
 enum KanjiNumber {
     static func read(_ text: UnsafeBufferPointer<UInt16>, at start: Int) -> (value: Int, end: Int)? {
+        // No kana is a numeral.
+        guard text[start] >= 0x4E00 || text[start] == 0x3007 else { return nil }
         var place = start
         var digits = 0
         var total = 0

@@ -160,13 +160,13 @@ enum JapaneseLexicon {
         add(.halfSpan, "ふた月 ふたつき", value: 2)
         add(.halfSpan, "半月 半月間", value: -15)
         for (place, number) in ["いっ", "に", "さん", "よん", "ご", "ろっ"].enumerated() {
-            add(.halfSpan, "\(number)かげつ \(number)かげつかん", value: .number(place + 1))
+            add(.halfSpan, "\(number)かげつ", value: .number(place + 1))
         }
         for (place, number) in ["いっ", "に", "さん", "よん", "ご", "ろく"].enumerated() {
             add(.halfSpan, "\(number)しゅうかん", value: .number(-7 * (place + 1)))
         }
         for (place, number) in ["いち", "に", "さん", "よ", "ご"].enumerated() {
-            add(.halfSpan, "\(number)ねん \(number)ねんかん", value: .number(12 * (place + 1)))
+            add(.halfSpan, "\(number)ねん", value: .number(12 * (place + 1)))
         }
         add(.quarter, "四半期 qtr クォーター")
         add(.half, "上半期 上期 かみはんき", value: 1)

@@ -27,7 +27,9 @@ extension JapaneseReader: DateSurroundings {
         case .nth:
             guard tokens[place + 1].word == .number else { return .other }
             return isOfDates(place + 2) ? .dating(3) : endsWord(place + 2) ? .dating(2) : .other
-        case .entered: return tokens[place + 1].word == .beingSo ? .other : .dating(1)
+        // に入って, but not までに入って
+        case .entered:
+            return tokens[place + 1].word == .beingSo || text[Int(token.start)] != 0x306B ? .other : .dating(1)
         case .including, .excluding: return .dating(1)
         case .number: return numberBehind(place)
         default: return isDateWord(token) ? .dating(1) : .other
