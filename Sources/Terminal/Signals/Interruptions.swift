@@ -17,7 +17,8 @@ import Dispatch
 public enum Interruptions {
     /// Runs an operation; each interrupt during it calls a function instead of ending the process.
     ///
-    /// The function is called on another thread, once for each interrupt, and never after the operation has ended.
+    /// The function is called on another thread, once for each interrupt; for one that comes as the operation ends, before
+    /// this returns.
     public static func handling<Result>(
         _ onInterrupt: @escaping @Sendable () -> Void, isolation: isolated (any Actor)? = #isolation,
         during operation: () async throws -> Result
@@ -33,16 +34,17 @@ public enum Interruptions {
         source.resume()
         do {
             let result = try await operation()
-            await stop(source, signals)
+            await stop(source, signals, onInterrupt)
             return result
         } catch {
-            await stop(source, signals)
+            await stop(source, signals, onInterrupt)
             throw error
         }
     }
 
     private static func stop(
-        _ source: any DispatchSourceRead, _ signals: SignalPipe, isolation: isolated (any Actor)? = #isolation
+        _ source: any DispatchSourceRead, _ signals: SignalPipe, _ onInterrupt: () -> Void,
+        isolation: isolated (any Actor)? = #isolation
     ) async {
         signals.close()
         // The source lets go of the descriptor before the pipe closes it: the number may be somebody else's at once.
@@ -50,6 +52,7 @@ public enum Interruptions {
             source.setCancelHandler { released.resume() }
             source.cancel()
         }
-        withExtendedLifetime(signals) {}
+        // A source that is cancelled tells no more of what it has not yet told.
+        while signals.next() != nil { onInterrupt() }
     }
 }
