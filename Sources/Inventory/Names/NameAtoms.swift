@@ -65,5 +65,5 @@ struct NameAtoms {
     /// Characters that stand within a word without being heard: apostrophes, the middle dot.
     private static func isSilent(_ character: Character) -> Bool { "'’・".contains(character) }
 
-    private static func isHyphen(_ character: Character) -> Bool { "-_.‐‑–—−．".contains(character) }
+    private static func isHyphen(_ character: Character) -> Bool { "-_.‐‑–—−．/／&＆+＋×".contains(character) }
 }

@@ -1,0 +1,218 @@
+import PlainText
+
+/// Words of titles in the text.
+extension NameFinder {
+    /// Pieces that titles have all of.
+    private struct Stretch {
+        var atoms: Range<Int>
+        /// Japanese pieces that begin a word of their own, though no blank stands before them.
+        var breaks: Set<Int> = []
+        /// の between two words of a title: 赤のリボン.
+        var silent: Set<Int> = []
+
+        func through(_ end: Int) -> Stretch {
+            Stretch(atoms: atoms.lowerBound..<end, breaks: breaks, silent: silent)
+        }
+    }
+
+    /// Pieces of the text with the items whose titles have them.
+    struct Title {
+        let atoms: Range<Int>
+        let items: FoundName.ItemsNamed
+        let spelling: String?
+    }
+
+    /// The longest stretches of which all words are in one title, none within another.
+    mutating func titles() throws -> [Title] {
+        let canBegin = try atoms.indices.map { try isInTitles($0) }
+        var found: [Title] = []
+        var reached = 0
+        // Nothing else begins within a whole title.
+        var free = 0
+        for start in atoms.indices where start >= free && canBegin[start] && !ignored.contains(atoms[start].text) {
+            var stretch = Stretch(atoms: start..<max(start + 1, reached))
+            if stretch.atoms.count > 1, try !hasTitles(stretch) { continue }
+            while let longer = try longer(stretch) { stretch = longer }
+            while let last = stretch.atoms.last, ignored.contains(atoms[last].text) { stretch = stretch.through(last) }
+            guard stretch.atoms.upperBound > reached, let items = try items(titled: stretch) else { continue }
+            reached = stretch.atoms.upperBound
+            if items.wholeCount > 0 { free = reached }
+            let spelling = stretch.breaks.isEmpty ? nil : words(of: stretch)
+            found.append(Title(atoms: stretch.atoms, items: items, spelling: spelling))
+        }
+        return found
+    }
+
+    /// The stretch with more of what follows, when a title has it all.
+    private mutating func longer(_ stretch: Stretch) throws -> Stretch? {
+        let end = stretch.atoms.upperBound
+        guard end < atoms.count, !atoms[end].isApart else { return nil }
+        if let further = try extended(stretch) { return stretch.through(further) }
+        return try withWord(at: end, behind: stretch) ?? withWord(at: end + 1, behind: stretch)
+    }
+
+    /// Where a stretch that titles have may go on to as it is written; nil when it ends where it is.
+    private mutating func extended(_ stretch: Stretch) throws -> Int? {
+        let (start, next) = (stretch.atoms.lowerBound, stretch.atoms.upperBound)
+        guard try mayFollow(next, since: start) else { return nil }
+        // What is written without a blank is looked for as a whole, then by halves: titles that have it have its beginnings.
+        var written = next + 1
+        while written < atoms.count, atoms[written].isJoined, try mayFollow(written, since: start) { written += 1 }
+        var (found, missing) = (next, written + 1)
+        var end = written
+        while found + 1 < missing {
+            if try hasTitles(stretch.through(end)) { found = end } else { missing = end }
+            end = (found + missing) / 2
+        }
+        return found == next ? nil : found
+    }
+
+    /// The stretch with a Japanese word of its own: リボン赤, リボンの赤.
+    private mutating func withWord(at place: Int, behind stretch: Stretch) throws -> Stretch? {
+        let end = stretch.atoms.upperBound
+        guard place < atoms.count, atoms[place].kind == .run, atoms[place].isJoined,
+            script(place) != .hiragana, place == end || atoms[end].text == "の"
+        else { return nil }
+        var longer = stretch.through(endOfRun(place))
+        longer.breaks.insert(place)
+        if place > end { longer.silent.insert(end) }
+        return try hasTitles(longer) ? longer : nil
+    }
+
+    /// Where the Japanese characters of one script that begin here end.
+    private func endOfRun(_ place: Int) -> Int {
+        var end = place + 1
+        while end < atoms.count, atoms[end].kind == .run, atoms[end].isJoined, script(end) == script(place) { end += 1 }
+        return end
+    }
+
+    private func script(_ place: Int) -> Script? { atoms[place].text.unicodeScalars.first.map { Script($0) } }
+
+    /// What was typed, with blanks where words were taken to begin.
+    private func words(of stretch: Stretch) -> String {
+        var words = ""
+        var last = stretch.atoms.lowerBound
+        for place in stretch.atoms where stretch.breaks.contains(place) {
+            let end = stretch.silent.contains(place - 1) ? place - 1 : place
+            words += text[characters(of: last..<end)] + " "
+            last = place
+        }
+        return words + text[characters(of: last..<stretch.atoms.upperBound)]
+    }
+
+    /// Whether any title has the piece.
+    private mutating func isInTitles(_ place: Int) throws -> Bool {
+        let atom = atoms[place]
+        guard atom.kind == .run else { return try hasWord(atom.text) }
+        return try isPair(place) || !(place > 0 && atoms[place].isJoined && atoms[place - 1].kind == .run)
+    }
+
+    /// Whether a title may go on with the piece: of Japanese, whether any title has it behind the one before; else it must be new.
+    private mutating func mayFollow(_ place: Int, since start: Int) throws -> Bool {
+        if atoms[place].kind == .word, atoms[start..<place].contains(where: { $0.text == atoms[place].text }) {
+            return false
+        }
+        guard atoms[place].kind == .run, atoms[place - 1].kind == .run, atoms[place].isJoined else { return true }
+        return try isPair(place - 1)
+    }
+
+    /// Whether any title has the Japanese character and the next one behind each other.
+    private mutating func isPair(_ place: Int) throws -> Bool {
+        guard place + 1 < atoms.count, atoms[place + 1].kind == .run, atoms[place + 1].isJoined else { return false }
+        return try hasTerm(atoms[place].text + atoms[place + 1].text)
+    }
+
+    /// Whether any title has the word, in singular or plural.
+    mutating func hasWord(_ word: String) throws -> Bool {
+        if try hasTerm(word) { return true }
+        return try Plurals.others(of: word).contains { try hasTerm($0) }
+    }
+
+    mutating func hasTerm(_ term: String) throws -> Bool {
+        try isKnown(term, "SELECT 1 FROM word WHERE term = ?1 AND items > 0")
+    }
+
+    /// Whether a query finds a row for a text; each text is looked up once.
+    mutating func isKnown(_ text: String, _ sql: String) throws -> Bool {
+        if let isKnown = known[text] { return isKnown }
+        let isKnown = try database.integer(sql, [.text(text)]) != nil
+        known[text] = isKnown
+        return isKnown
+    }
+
+    /// What a stretch asks of the full-text index; nil when no title can have it.
+    private mutating func query(_ stretch: Stretch) throws -> WordQuery? {
+        try WordQuery(words(of: stretch), isWhole: true)?.without { try !hasTerm($0) }
+    }
+
+    /// Whether any title has the words of a stretch.
+    private mutating func hasTitles(_ stretch: Stretch) throws -> Bool {
+        guard let query = try query(stretch) else { return false }
+        // What no title has by itself, no title has with more.
+        if case .all(let parts) = query {
+            for part in parts where part.alternatives == nil {
+                guard try hasTitles(part) else { return false }
+            }
+        }
+        return try hasTitles(query)
+    }
+
+    private mutating func hasTitles(_ query: WordQuery) throws -> Bool {
+        try isKnown(query.fts5, "SELECT rowid FROM item_search WHERE item_search MATCH ?1 LIMIT 1")
+    }
+
+    /// The items that a stretch finds; one that says little (a number, a letter, one character) has to be a whole title.
+    private mutating func items(titled stretch: Stretch) throws -> FoundName.ItemsNamed? {
+        guard let query = try query(stretch) else { return nil }
+        let range = stretch.atoms
+        let whole = try wholeTitles(stretch)
+        let saysLittle = atoms[range].allSatisfy { $0.kind == .number || $0.text.unicodeScalars.count == 1 }
+        let isRun = atoms[range].allSatisfy { $0.kind == .run }
+        if whole.isEmpty, saysLittle, !isRun || range.count == 1 || isCut(range) { return nil }
+        return named(try ids(matching: query.fts5), whole: whole)
+    }
+
+    /// Whether a Japanese stretch is a piece of a longer word, or all small words: レー of レーザー, しょう of でしょう.
+    private func isCut(_ range: Range<Int>) -> Bool {
+        func goesOn(_ place: Int) -> Bool {
+            place > 0 && place < atoms.count && atoms[place].isJoined && script(place) == .katakana
+                && script(place - 1) == .katakana
+        }
+        let isSmall = range.count < 3 && range.allSatisfy { script($0) == .hiragana }
+        return isSmall || goesOn(range.lowerBound) || goesOn(range.upperBound)
+    }
+
+    func ids(matching match: String) throws -> [Int64] {
+        try database.rows(
+            "SELECT rowid FROM item_search WHERE item_search MATCH ?1 LIMIT \(Self.countedAtMost)", [.text(match)]
+        ) { $0.integer(0) }
+    }
+
+    func named(_ ids: [Int64], whole: [Int64]) -> FoundName.ItemsNamed? {
+        guard !ids.isEmpty else { return nil }
+        let limit = FoundName.ItemsNamed.idLimit
+        let first = whole + ids.prefix(limit + whole.count).filter { !whole.contains($0) }
+        return FoundName.ItemsNamed(
+            ids: Array(first.prefix(limit)), wholeCount: min(whole.count, limit), total: ids.count)
+    }
+
+    /// The first items that are called just so, in singular or plural, whatever their code.
+    private func wholeTitles(_ stretch: Stretch) throws -> [Int64] {
+        let last = atoms[stretch.atoms.upperBound - 1]
+        let beginning = words(of: stretch).dropLast(text[last.range].count)
+        let forms = last.kind == .word ? [last.text] + Plurals.others(of: last.text) : [last.text]
+        var found: [Int64] = []
+        for form in forms {
+            let words = String(decoding: SearchText.bytes(title: beginning + form), as: UTF8.self)
+            found += try database.rows(
+                """
+                SELECT id FROM item WHERE deleted_at IS NULL AND words = ?1
+                UNION ALL SELECT id FROM item WHERE deleted_at IS NULL
+                  AND words >= ?1 || ' ' || char(57344) AND words < ?1 || ' ' || char(57345)
+                LIMIT \(FoundName.ItemsNamed.idLimit)
+                """, [.text(words)]
+            ) { $0.integer(0) }
+        }
+        return found.sorted()
+    }
+}
