@@ -55,7 +55,14 @@ let firstFloor: [Target] = [
 let upperFloors: [Target] = [
     .target(
         name: "BuiltInModel",
-        dependencies: ["CivilTime", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON"]),
+        dependencies: ["CivilTime", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON"],
+        resources: [
+            .embedInCode("Languages/English/english.grammar"),
+            .embedInCode("Languages/English/english.lexicon"),
+            .embedInCode("Languages/Japanese/japanese.endings"),
+            .embedInCode("Languages/Japanese/japanese.grammar"),
+            .embedInCode("Languages/Japanese/japanese.lexicon"),
+        ]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "WebClient"]),
     .target(
         name: "Assistant",
@@ -113,8 +120,8 @@ let tests: [Target] = [
     .testTarget(
         name: "BuiltInModelTests",
         dependencies: [
-            "BuiltInModel", "CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON",
-            "TestSupport",
+            "Assistant", "BuiltInModel", "CivilTime", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
+            "StrictJSON", "TestSupport",
         ],
         resources: [.copy("Data")]),
     .testTarget(
@@ -127,7 +134,7 @@ let tests: [Target] = [
             "Assistant", "BuiltInModel", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel", "PlainText",
             "StrictJSON",
         ],
-        exclude: ["README.md", "Unseen"], resources: [.copy("Stockrooms")]),
+        exclude: ["README.md", "Unseen"], resources: [.copy("Newcomer"), .copy("Stockrooms")]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(
         name: "AssistantTests",

@@ -63,12 +63,13 @@ struct QuestionCase: Sendable {
     }
 
     /// What the conversation's last turn came to.
-    func outcome(_ items: [FakeItem]) async throws -> Outcome {
+    func outcome(_ items: [FakeItem], _ source: NameSource? = nil) async throws -> Outcome {
         let inventory = FakeInventory(items)
         let session = LanguageModelSession(
             model: BuiltInModel(), runner: ToolRunner(FakeTools(inventory: inventory).all),
             instructions: QuestionCase.instructions(inventory, language: language, today: today))
-        for turn in turns { _ = try await session.respond(to: Prompt(turn)) }
+        let names = source ?? NameSource(items)
+        for turn in turns { _ = try await session.respond(to: Prompt(try await names.naming(turn, today: today))) }
         return Outcome(await session.transcript, tools: FakeTools(inventory: inventory).all.map(\.definition))
     }
 }

@@ -10,13 +10,13 @@ struct StockroomTests {
     }()
 
     /// The share of sentences ordering nothing after which nothing may be changed, and of orders that must be carried out: what is reached.
-    private static let floors = (unchanged: 0.90, carriedOut: 0.57)
+    private static let floors = (unchanged: 0.98, carriedOut: 0.76)
 
     @Test func `orders are carried out, and what orders nothing changes nothing`() async throws {
         var counts: [String: Int] = [:]
         for stockroom in Self.stockrooms {
             var accounts: [String] = []
-            for question in try stockroom.cases() where question.kind != .question || Self.wantsReport {
+            for question in try stockroom.cases() where question.kind != .question {
                 let outcome = try await question.outcome(inventory: stockroom.inventory)
                 counts["\(question.kind) \(outcome.verdict)", default: 0] += 1
                 guard outcome.verdict != .right else { continue }

@@ -10,7 +10,7 @@ public protocol ChangeApprover: Sendable {
 /// Lets changes through one by one: each is asked about, a "no" ends the changes of its question, and so does a budget.
 actor ChangeGate: ToolApprover {
     /// How many changes one question may make.
-    static let changesPerQuestion = 5
+    static let changesPerQuestion = 20
 
     private let approver: any ChangeApprover
     private var asked = 0

@@ -16,6 +16,8 @@ struct DialogueState: Sendable, Hashable {
         case title(ChangeRequest)
         case value(ChangeRequest, kind: ChangeKind, item: ItemRow)
         case target(ChangeRequest, kind: ChangeKind, candidates: [ItemRow])
+        /// Changes that were shown and wait for a yes.
+        case confirmation([Desk.PlannedCall])
     }
 
     var listing: Listing?

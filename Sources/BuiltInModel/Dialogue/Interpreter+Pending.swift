@@ -6,6 +6,7 @@ extension Interpreter {
         case .title(let request): return created(request)
         case .value(let request, let kind, let item): return valued(request, kind, item)
         case .target(let request, let kind, let candidates): return chosen(request, kind, candidates)
+        case .confirmation: return nil
         }
     }
 

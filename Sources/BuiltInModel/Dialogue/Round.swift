@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 
 /// One round: the latest question with everything before it.
@@ -47,7 +48,11 @@ struct Round {
 // How a question was read, in words.
 extension Round {
     var explanation: String {
-        plan.readings.map { reading in
+        let laidOut = OrderLanguage.all.map {
+            LaidOutQuestion(AnnotatedQuestion(prompt: conversation.turns.last?.prompt ?? ""), in: $0, today: nil)
+                .account
+        }
+        let read = plan.readings.map { reading in
             let pieces = reading.pieces.map { Round.describe($0) }.joined(separator: " | ")
             var lines = [
                 "pieces: \(pieces)", "intent: \(reading.intent.rawValue)", "slots: \(Round.describe(reading.filters))",
@@ -57,7 +62,8 @@ extension Round {
             }
             lines.append("plan: \(plan.goal(of: reading, after: state))")
             return lines.joined(separator: "\n")
-        }.joined(separator: "\n\n")
+        }
+        return (plan.orders == nil ? read : laidOut).joined(separator: "\n\n")
     }
 
     private static func describe(_ piece: Piece) -> String {

@@ -196,7 +196,7 @@ struct JapanesePhrasing: Phrasing {
     private static func field(_ name: String) -> String {
         [
             "title": "品名", "quantity": "数量", "unit": "単位", "category": "カテゴリ", "place": "場所", "minimum": "最低数",
-            "note": "メモ", "code": "コード",
+            "note": "メモ", "code": "コード", "change": "増減",
         ][name] ?? name
     }
 
@@ -209,6 +209,22 @@ struct JapanesePhrasing: Phrasing {
     func isItThis(_ found: Search.Found) -> String {
         guard case .ignored(let words)? = found.deviation else { return whichOne(found.page.items) }
         return "「\(words.joined(separator: " "))」に当たるものがありません。これのことですか？\n" + Lines.items(found.page.items, line)
+    }
+
+    func nothingCalled(_ name: String) -> String {
+        name.isEmpty ? "何も変更していません。当てはまる品目がありません。" : "何も変更していません。「\(name)」という品目はありません。"
+    }
+
+    func isThisMeant(_ changes: [ProposedChange]) -> String {
+        let lines = changes.map { change -> String in
+            let values = change.values.map { "\(JapanesePhrasing.field($0.field)) \($0.value)" }.joined(separator: "、")
+            return switch change.tool {
+            case .deleteInventory: "- 「\(change.item?.title ?? "")」を削除"
+            case .createInventory: "- 新しい品目: \(values)"
+            default: "- 「\(change.item?.title ?? "")」: \(values)"
+            }
+        }
+        return "まだ何も変更していません。次の変更でよければ「はい」と、違えば言い直してください。\n" + lines.joined(separator: "\n")
     }
 
     func whichOne(_ items: [ItemRow]) -> String { "どれのことですか？\n" + Lines.items(items, line) }

@@ -9,7 +9,11 @@ protocol Phrasing: Sendable {
     func sum(_ found: Search.Found) -> String
     func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Deviation?) -> String
     func history(_ history: HistoryPage, note: Search.Deviation?) -> String
+    /// Says that nothing has such a name.
+    func nothingCalled(_ name: String) -> String
     func whichOne(_ items: [ItemRow]) -> String
+    /// Asks whether changes are meant.
+    func isThisMeant(_ changes: [ProposedChange]) -> String
     /// Asks whether items are meant that only some of the words name.
     func isItThis(_ found: Search.Found) -> String
     /// Asks which of several things to begin with.

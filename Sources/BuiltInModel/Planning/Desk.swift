@@ -21,6 +21,9 @@ struct Desk {
             self.arguments = arguments
         }
 
+        /// Whether the call changes the inventory.
+        var changes: Bool { tool.changesData }
+
         /// A call of a tool that takes only the id of an item.
         init(_ tool: ToolName, id: Int) { self.init(tool, [ArgumentName.id: .integer(id)]) }
     }

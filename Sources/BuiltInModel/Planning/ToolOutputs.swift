@@ -18,6 +18,13 @@ struct ItemRow: Sendable, Hashable {
     var created: String?
     var updated: String?
 
+    /// An item of which only the id is known.
+    init(id: Int) {
+        self.id = id
+        title = ""
+        look = Lookalikes.Look("")
+    }
+
     init(_ item: ItemRecord) {
         id = Int(item.id.rawValue)
         title = VisibleText.line(item.title)

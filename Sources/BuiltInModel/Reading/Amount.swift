@@ -32,6 +32,9 @@ struct Amount: Sendable, Hashable, Comparable {
     static func - (left: Amount, right: Amount) -> Amount { Amount(units: left.units &- right.units) }
     static func < (left: Amount, right: Amount) -> Bool { left.units < right.units }
 
+    /// This so many times.
+    func times(_ count: Int) -> Amount { Amount(units: units &* count) }
+
     /// This times a power of ten; nil when that needs more than four places or is too large.
     func scaled(byPowerOfTen power: Int) -> Amount? {
         var units = units

@@ -25,7 +25,7 @@ extension EnglishWords {
 
     var declinedAfterNo: String { "Declined: the change before it was declined." }
 
-    var declinedByBudget: String { "Declined: one question may make five changes. Ask again for the rest." }
+    var declinedByBudget: String { "Declined: one question may make twenty changes. Ask again for the rest." }
 
     var nobodyToAsk: String { "Declined: nobody could be asked. Use --yes to approve changes unasked." }
 }

@@ -31,7 +31,7 @@ extension JapaneseWords {
 
     var declinedAfterNo: String { "見送りました。直前の変更が見送られたためです。" }
 
-    var declinedByBudget: String { "見送りました。1回の質問で変更できるのは5件までです。続きはもう一度指示してください。" }
+    var declinedByBudget: String { "見送りました。1回の質問で変更できるのは20件までです。続きはもう一度指示してください。" }
 
     var nobodyToAsk: String { "見送りました。確認できる人がいません。--yes を付けると確認なしで変更します。" }
 }

@@ -1,0 +1,202 @@
+import InventoryContract
+
+/// A sentence with everything that its stretches may be, side by side.
+struct Lattice: Sendable {
+    /// What a stretch is beside a word of the lexicon.
+    enum Kind: String, Sendable, Hashable {
+        /// A number, in digits or words.
+        case number
+        /// A number that tells a place in a list: "second", 2番目.
+        case ordinal
+        /// A category, place or unit of the inventory.
+        case category, place, unit
+        /// A title or a part of titles, or a code, of the inventory.
+        case title, code
+        case date
+        /// Text between quotation marks.
+        case quoted
+        /// Any words: a name that is not there yet.
+        case free
+        /// A place or category that is not there yet: any words, but no amount, and no known place with words before it.
+        case label
+        /// A clause like `aside` that may deny something: "they do not keep".
+        case reason
+        /// A clause before an order that tells nothing of one, though words in it would turn one: "we will never use it again".
+        case tale
+        /// A clause with a subject of its own, behind an order: "we don't sell those any more".
+        case remark
+        /// All that is left of the sentence, whatever it is.
+        case rest
+        /// A clause that tells nothing of an order but names one thing: "I miscounted the plates".
+        case mention
+        /// A clause that tells nothing of an order: no number, name, date or word that changes what is wanted.
+        case aside
+    }
+
+    /// What an edge stands for.
+    enum Content: Sendable, Hashable {
+        case sense(String, form: String)
+        case number(String)
+        /// 1 is the first, -1 the last.
+        case ordinal(Int)
+        case name(NameNote)
+        case date(Int)
+        /// What is passed over.
+        case nothing
+        /// As typed.
+        case text(String)
+    }
+
+    struct Edge: Sendable {
+        let end: Int
+        let content: Content
+        let kind: Kind?
+
+        /// Whether it is a name of the inventory.
+        var isName: Bool { if case .name = content { true } else { false } }
+    }
+
+    let tokens: [Token]
+    /// The edges by the token at which they begin.
+    private(set) var edges: [[Edge]]
+    /// The tokens that may turn what the sentence wants.
+    var guarded: Set<Int> = []
+    /// The tokens that orders are made of: numbers, names, quoted text.
+    var telling: Set<Int> = []
+
+    init(tokens: [Token]) {
+        self.tokens = tokens
+        edges = Array(repeating: [], count: tokens.count)
+    }
+
+    mutating func add(_ content: Content, _ kind: Kind?, _ range: Range<Int>) {
+        guard !range.isEmpty, edges.indices.contains(range.lowerBound) else { return }
+        edges[range.lowerBound].append(Edge(end: range.upperBound, content: content, kind: kind))
+    }
+
+    /// How many tokens a name that is not there yet may have.
+    private static let longestName = 28
+
+    /// Where any words that begin here may end: before a mark that parts clauses and before a word that turns the sentence.
+    func freeEnds(_ start: Int) -> [Int] {
+        var ends: [Int] = []
+        var end = start
+        if !mayBeginName(start) { return [] }
+        while end < tokens.count, end - start < Lattice.longestName, !guarded.contains(end), !tellsOfThePast(end) {
+            let token = tokens[end]
+            if token.kind == .mark, !isPartOfName(end) || end == start { break }
+            end += 1
+            if !isGeneric(start..<end) { ends.append(end) }
+        }
+        return ends
+    }
+
+    /// Whether a name that is new may begin here: with no particle, no "only", no "it", and not as 商品を does.
+    private func mayBeginName(_ start: Int) -> Bool {
+        if has(["LIMIT", "IT", "THOSE"], at: start) { return false }
+        guard tokens[start].kind == .character else { return true }
+        if has(["OBJ", "OFP", "TOP", "EQ"], at: start) { return false }
+        return !edges[start].contains { edge in
+            edge.content == .sense("THATONE", form: "") && edge.end < tokens.count && has(["OBJ"], at: edge.end)
+        }
+    }
+
+    private func has(_ senses: Set<String>, at start: Int) -> Bool {
+        edges[start].contains { edge in
+            if case .sense(let sense, _) = edge.content { senses.contains(sense) } else { false }
+        }
+    }
+
+    /// Whether a Japanese verb in its past form, or a reason's end, begins here: 届いたので is no name.
+    private func tellsOfThePast(_ start: Int) -> Bool {
+        guard tokens[start].kind == .character else { return false }
+        return edges[start].contains { edge in
+            guard case .sense(let sense, let form) = edge.content, edge.end - start > 1 else { return false }
+            return form == "past" || sense == "SO"
+        }
+    }
+
+    /// Whether the words just say "item".
+    private func isGeneric(_ range: Range<Int>) -> Bool {
+        edges[range.lowerBound].contains { edge in
+            let isParticle = edge.end == range.upperBound - 1 && has(["OBJ", "OFP"], at: edge.end)
+            let isWhole = edge.end == range.upperBound || isParticle
+            return isWhole && (edge.content == .sense("THATONE", form: "") || edge.kind == .number)
+        }
+    }
+
+    /// Where a new place or category that begins here may end.
+    func labelEnds(_ start: Int) -> [Int] {
+        let ends = freeEnds(start)
+        let known = edges.enumerated().flatMap { begin, edges in
+            edges.filter { $0.kind == .place || $0.kind == .title || $0.kind == .code }.map { begin..<$0.end }
+        }
+        return ends.filter { end in
+            !isField(start..<end) && !known.contains { $0.lowerBound > start && $0.upperBound == end && $0.count > 1 }
+                && !(start..<end).contains { isAmount($0, before: end) }
+        }
+    }
+
+    /// Senses of words that say what is changed, and of particles: no name is made of these alone, and none ends in a particle.
+    private static let fields: Set<String> = [
+        "PLACE", "CATEGORY", "NAME", "UNIT", "CODE", "NOTE", "QUANTITY", "MINIMUM",
+    ]
+
+    private func isField(_ range: Range<Int>) -> Bool {
+        func has(_ senses: Set<String>, in range: Range<Int>) -> Bool {
+            edges[range.lowerBound].contains { edge in
+                guard edge.end == range.upperBound, case .sense(let sense, _) = edge.content else { return false }
+                return senses.contains(sense)
+            }
+        }
+        let last = range.upperBound - 1..<range.upperBound
+        return tokens[range.lowerBound].kind == .character
+            && (range.count == 1 || has(Lattice.fields, in: range) || has(["OBJ", "TOP", "EQ"], in: last)
+                || range.contains { place in
+                    edges[place].contains { edge in
+                        if case .sense(let sense, _) = edge.content {
+                            return Lattice.fields.contains(sense) && edge.end - place > 1
+                        }
+                        return false
+                    }
+                })
+    }
+
+    /// Whether a number stands here with a unit behind it.
+    private func isAmount(_ token: Int, before end: Int) -> Bool {
+        edges[token].contains { edge in
+            edge.kind == .number && edge.end < end
+                && edges[edge.end].contains { next in
+                    if case .sense("UNITWORD", _) = next.content { return true }
+                    if case .sense("ANYUNIT", _) = next.content { return true }
+                    return next.kind == .unit
+                }
+        }
+    }
+
+    /// Whether a mark stands within a name: a point or hyphen only where it is written to what stands before and behind.
+    private func isPartOfName(_ mark: Int) -> Bool {
+        if "&()+×・".contains(tokens[mark].folded) { return true }
+        guard "-./'#*%_~".contains(tokens[mark].folded), mark + 1 < tokens.count else { return false }
+        return !tokens[mark].followsBlank && !tokens[mark + 1].followsBlank
+    }
+
+    /// Whether any word stands here that orders need: a verb in one of its forms, a field, or what gives a value.
+    var mayOrder: Bool {
+        let all = edges.joined()
+        if all.contains(where: \.isName), all.contains(where: { $0.kind == .number }) { return true }
+        return edges.contains { edges in
+            edges.contains { edge in
+                guard case .sense(let sense, let form) = edge.content else { return false }
+                return !form.isEmpty || Lattice.fields.contains(sense) || ["TO", "MOVED", "NEWITEM"].contains(sense)
+            }
+        }
+    }
+
+    /// What was typed in a stretch.
+    func typed(_ range: Range<Int>) -> String {
+        guard !range.isEmpty else { return "" }
+        let text = tokens[0].text
+        return String(text[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound])
+    }
+}

@@ -1,0 +1,59 @@
+import PlainText
+
+/// The smallest piece of a sentence: a Latin word, a run of digits, one character of Japanese, one mark. Blanks are none.
+struct Token: Sendable {
+    enum Kind: Sendable { case word, digits, character, mark }
+
+    let kind: Kind
+    /// Case and width folded.
+    let folded: String
+    /// The whole sentence as typed, and where the token stands in it.
+    let text: String
+    let range: Range<String.Index>
+    /// Whether a blank stands before it.
+    let followsBlank: Bool
+
+    static func tokens(_ text: String) -> [Token] {
+        var tokens: [Token] = []
+        var followsBlank = false
+        for index in text.indices {
+            let range = index..<text.index(after: index)
+            let character = text[index]
+            guard !character.isWhitespace, !isEmoji(character) else {
+                followsBlank = true
+                continue
+            }
+            let folded = FoldedText.fold(String(character))
+            let kind = kind(of: folded)
+            // An apostrophe within a word belongs to it.
+            let isApostrophe = folded == "'" && tokens.last?.kind == .word && !followsBlank
+            if let last = tokens.last, !followsBlank, last.range.upperBound == index,
+                kind == last.kind && (kind == .word || kind == .digits) || isApostrophe
+            {
+                tokens[tokens.count - 1] = Token(
+                    kind: last.kind, folded: last.folded + folded, text: text,
+                    range: last.range.lowerBound..<range.upperBound, followsBlank: last.followsBlank)
+            } else {
+                tokens.append(Token(kind: kind, folded: folded, text: text, range: range, followsBlank: followsBlank))
+            }
+            followsBlank = false
+        }
+        return tokens
+    }
+
+    /// Emoji tell a mood, nothing else.
+    private static func isEmoji(_ character: Character) -> Bool {
+        character.unicodeScalars.first.map { $0.properties.isEmojiPresentation || $0.value >= 0x1F000 } ?? false
+    }
+
+    private static func kind(of folded: String) -> Kind {
+        guard let scalar = folded.unicodeScalars.first else { return .mark }
+        switch scalar.value {
+        case 0x30...0x39: return .digits
+        case 0x3005, 0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x9FFF, 0xF900...0xFAFF,
+            0x20000...0x3FFFF:
+            return .character
+        default: return scalar.properties.isAlphabetic ? .word : .mark
+        }
+    }
+}

@@ -1,0 +1,209 @@
+/// The words of a language as a grammar needs them, read from a lexicon.
+///
+///     # a comment
+///     ADD verb: add, put~put in, top up
+///     POLITE polite: please, (can|could) you (please|)
+///
+/// A sense may have several lines. The kind behind it tells how its words change; `polite` and `guard` words do not change.
+struct Vocabulary: Sendable {
+    /// A word or phrase with what it may mean.
+    struct Entry: Sendable, Hashable {
+        let sense: String
+        let form: String
+    }
+
+    /// A tree of tokens; the first node is its root.
+    private var entries: [[Entry]] = [[]]
+    private var children: [Step: Int] = [:]
+    private var numbers: [String: Int] = [:]
+
+    private struct Step: Hashable {
+        let node: Int
+        let token: Int
+    }
+    /// What a unit is called in every language, by its words in this one.
+    private(set) var units: [String: Set<String>] = [:]
+    /// Senses that add nothing to what a sentence wants.
+    private(set) var polite: Set<String> = []
+    /// Senses whose phrases turn nothing, though words in them do alone: "could you", "should have".
+    private(set) var settled: Set<String> = []
+    /// Senses that may turn what a sentence wants.
+    private(set) var guards: Set<String> = []
+
+    /// - Parameter inflected: the forms of an entry of a kind, each with its name; nil for a kind that does not inflect.
+    init(_ source: String, inflected: (_ entry: String, _ kind: String) -> [(text: String, form: String)]?) throws {
+        for line in source.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+            guard let colon = line.firstIndex(of: ":") else { throw Grammar.Fault(description: "no : in \(line)") }
+            let head = line[..<colon].split(separator: " ").map(String.init)
+            guard let sense = head.first else { throw Grammar.Fault(description: "no sense in \(line)") }
+            let kind = head.count > 1 ? head[1] : ""
+            if kind == "polite" { polite.insert(sense) }
+            if kind == "polite" || kind == "neutral" { settled.insert(sense) }
+            if kind == "guard" { guards.insert(sense) }
+            if kind == "unit" {
+                for word in Vocabulary.entries(line[line.index(after: colon)...]) {
+                    units[word, default: []].insert(sense)
+                }
+            }
+            for entry in Vocabulary.entries(line[line.index(after: colon)...]) {
+                for text in Vocabulary.expanded(entry[...]) {
+                    for form in inflected(text, kind) ?? [(text, "")] { add(form.text, sense, form.form) }
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ text: String, _ sense: String, _ form: String) {
+        var node = 0
+        for word in Vocabulary.words(text) {
+            let token = numbers[word] ?? numbers.count
+            numbers[word] = token
+            let step = Step(node: node, token: token)
+            if let child = children[step] {
+                node = child
+            } else {
+                entries.append([])
+                node = entries.count - 1
+                children[step] = node
+            }
+        }
+        let entry = Entry(sense: sense, form: form)
+        if node > 0, !entries[node].contains(entry) { entries[node].append(entry) }
+    }
+
+    /// The entries that begin at a token, each with where it ends.
+    func matches(_ tokens: [Token], at start: Int) -> [(entry: Entry, end: Int)] {
+        var found: [(entry: Entry, end: Int)] = []
+        var node = 0
+        var end = start
+        while end < tokens.count, let token = numbers[tokens[end].folded],
+            let child = children[Step(node: node, token: token)]
+        {
+            node = child
+            end += 1
+            for entry in entries[node] { found.append((entry, end)) }
+        }
+        return found
+    }
+
+    /// A sentence without the sounds of hesitation in it, and without the commas that only set them off.
+    func withoutHesitation(_ tokens: [Token]) -> [Token] {
+        var kept: [Token] = []
+        var index = 0
+        while index < tokens.count {
+            let sound = matches(tokens, at: index).filter { $0.entry.sense == "HESITATION" }.map(\.end).max()
+            guard let end = sound else {
+                kept.append(tokens[index])
+                index += 1
+                continue
+            }
+            index = end
+            if let again = Vocabulary.begunAnew(kept, tokens[index...]) {
+                kept.removeLast(again)
+                continue
+            }
+            if index < tokens.count, Vocabulary.isComma(tokens[index]), kept.last.map(Vocabulary.isComma) ?? true {
+                index += 1
+            }
+            if kept.last.map(Vocabulary.isComma) ?? false, kept.count > 1, index < tokens.count,
+                tokens[index].kind != .mark, isInPhrase(kept)
+            {
+                kept.removeLast()
+            }
+        }
+        return kept
+    }
+
+    /// How many tokens to drop of what was begun when it is begun anew behind a hesitation: "to every, er, to every".
+    private static func begunAnew(_ kept: [Token], _ rest: ArraySlice<Token>) -> Int? {
+        let said = kept.last.map(isComma) ?? false ? kept.dropLast() : kept[...]
+        let next = (rest.first.map(isComma) ?? false ? rest.dropFirst() : rest).prefix(4).map(\.folded)
+        for length in stride(from: min(next.count, said.count), to: 0, by: -1)
+        where said.suffix(length).map(\.folded) == Array(next.prefix(length)) {
+            return length + kept.count - said.count
+        }
+        return nil
+    }
+
+    private static func isComma(_ token: Token) -> Bool { [",", "、", "…"].contains(token.folded) }
+
+    /// Whether what stands before the last comma cannot end a clause: "set it to, er, 5".
+    private func isInPhrase(_ tokens: [Token]) -> Bool {
+        let before = tokens.count - 2
+        return matches(tokens, at: before).contains {
+            ["TO", "INTO", "OF", "DET", "AND", "BY"].contains($0.entry.sense)
+        }
+    }
+
+    /// A folded text cut like a sentence: Latin words, digits, single other characters.
+    static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var last: Unicode.Scalar = " "
+        for written in text.unicodeScalars {
+            let isUpper = (0x41...0x5A).contains(written.value)
+            let scalar = isUpper ? Unicode.Scalar(UInt8(written.value + 0x20)) : written
+            defer { last = scalar }
+            if scalar == " " { continue }
+            let joins =
+                isLatin(scalar) && isLatin(last) || isDigit(scalar) && isDigit(last)
+                || scalar == "'" && isLatin(last)
+                || last == "'" && isLatin(scalar) && words.last?.unicodeScalars.count ?? 0 > 1
+            if joins {
+                words[words.count - 1].unicodeScalars.append(scalar)
+            } else {
+                words.append(String(scalar))
+            }
+        }
+        return words
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
+
+    private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+        (0x61...0x7A).contains(scalar.value)
+            || scalar.value >= 0xC0 && scalar.value < 0x3000 && scalar.properties.isAlphabetic
+    }
+
+    /// The entries of a line; a comma within parentheses parts none.
+    private static func entries(_ line: Substring) -> [String] {
+        var entries: [String] = []
+        var current = ""
+        var depth = 0
+        for character in line {
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            if character == ",", depth == 0 {
+                entries.append(current.trimmingBlanks)
+                current = ""
+            } else {
+                current.append(character)
+            }
+        }
+        entries.append(current.trimmingBlanks)
+        // A comma by itself is an entry of its own: it is what lies between two others.
+        return entries.map { $0.isEmpty ? "," : $0 }
+    }
+
+    /// The texts that an entry with alternatives stands for.
+    private static func expanded(_ text: Substring) -> [String] {
+        guard let open = text.firstIndex(of: "(") else { return [String(text)] }
+        var depth = 0
+        var parts: [Substring] = []
+        var start = text.index(after: open)
+        var close = open
+        for index in text[open...].indices {
+            let character = text[index]
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character == "|" && depth == 1 || depth == 0 {
+                parts.append(text[start..<index])
+                start = text.index(after: index)
+            }
+            if depth == 0 {
+                close = index
+                break
+            }
+        }
+        let tails = expanded(text[text.index(after: close)...])
+        return parts.flatMap { expanded($0) }.flatMap { part in tails.map { text[..<open] + part + $0 } }
+    }
+}

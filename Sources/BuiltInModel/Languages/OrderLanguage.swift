@@ -1,0 +1,37 @@
+import InventoryContract
+
+/// What a language brings so that orders in it are understood: its words, its grammar and its numbers.
+struct OrderLanguage: Sendable {
+    let vocabulary: Vocabulary
+    let grammar: Grammar
+    let numbers: NumberWords
+}
+
+extension OrderLanguage {
+    /// Every language that orders may be given in.
+    static let all: [OrderLanguage] = [english, japanese]
+
+    private static let english = made {
+        try OrderLanguage(
+            vocabulary: Vocabulary(text(PackageResources.english_lexicon), inflected: EnglishInflection.forms),
+            grammar: Grammar(text(PackageResources.english_grammar), splitting: Vocabulary.words),
+            numbers: EnglishNumbers.words)
+    }
+
+    private static let japanese = made {
+        let inflection = JapaneseInflection(text(PackageResources.japanese_endings))
+        return try OrderLanguage(
+            vocabulary: Vocabulary(text(PackageResources.japanese_lexicon)) { entry, kind in
+                kind == "verb" ? inflection.forms(entry) : nil
+            },
+            grammar: Grammar(text(PackageResources.japanese_grammar), splitting: Vocabulary.words),
+            numbers: JapaneseNumbers.words)
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The files are part of the program and tests read them: a fault in one is a fault of the program.
+    private static func made(_ make: () throws -> OrderLanguage) -> OrderLanguage {
+        do { return try make() } catch { preconditionFailure("the grammar or lexicon has a fault: \(error)") }
+    }
+}

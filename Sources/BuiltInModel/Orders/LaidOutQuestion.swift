@@ -1,0 +1,63 @@
+import CivilTime
+import InventoryContract
+
+/// A question with all that its words may be in one language.
+struct LaidOutQuestion: Sendable {
+    let question: AnnotatedQuestion
+    let language: OrderLanguage
+    let lattice: Lattice
+
+    /// - Parameter today: days after it are in the future.
+    init(_ question: AnnotatedQuestion, in language: OrderLanguage, today: CalendarDay?) {
+        self.question = question
+        self.language = language
+        lattice = LatticeBuilder.lattice(question, language.vocabulary, language.numbers, today: today)
+    }
+
+    /// Sentences of more tokens than this order too much at once to be sure of.
+    private static let longest = 160
+
+    /// The whole sentence as what a rule of the grammar says; the likeliest reading first, none when the rule does not make it.
+    func readings(as rule: String = "turn") -> [ChartParser.Node] {
+        guard !lattice.tokens.isEmpty, lattice.tokens.count <= LaidOutQuestion.longest else { return [] }
+        var parser = ChartParser(language.grammar, lattice)
+        return parser.parses(rule)
+    }
+
+    /// The words that may turn what the question wants, but for those within courtesies.
+    var doubts: [String] { lattice.guarded.sorted().map { lattice.tokens[$0].folded } }
+
+    /// Whether the question says yes, and nothing else.
+    var consents: Bool {
+        let begins = lattice.edges.first?.contains { $0.content == .sense("YES", form: "") } ?? false
+        return begins && lattice.tokens.count <= 12 && !readings(as: "consent").isEmpty
+    }
+
+    private func outline(_ node: ChartParser.Node) -> String {
+        guard !node.name.isEmpty else { return "\"\(lattice.typed(node.range))\"" }
+        let tag = node.tag.isEmpty ? "" : "/\(node.tag)"
+        return "\(node.name)\(tag)(\(node.children.map(outline).joined(separator: " ")))"
+    }
+
+    /// What the stretches may be, and how far the orders were understood, for a developer.
+    var account: String {
+        guard !lattice.tokens.isEmpty else { return "" }
+        var parser = ChartParser(language.grammar, lattice)
+        let turns = parser.parses("turn")
+        let edges = lattice.edges.enumerated().flatMap { start, edges in
+            edges.map { edge in
+                let text = lattice.typed(start..<edge.end)
+                if case .sense(let sense, let form) = edge.content {
+                    return "\(text)=\(sense)\(form.isEmpty ? "" : "." + form)"
+                }
+                return "\(text)=#\(edge.kind.map(\.rawValue) ?? "")"
+            }
+        }
+        let read = turns.prefix(2).map { turn in
+            let orders = OrderReader(self).orders(turn).map { "\($0)" } ?? "not whole"
+            return "\(turn.cost): \(orders)\n   \(outline(turn))"
+        }
+        let rest = parser.reach < lattice.tokens.count ? lattice.typed(parser.reach..<lattice.tokens.count) : ""
+        return (["edges: \(edges.joined(separator: " | "))", "not reached: \(rest)"] + read).joined(separator: "\n")
+    }
+}

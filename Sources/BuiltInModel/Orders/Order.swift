@@ -1,0 +1,97 @@
+import InventoryContract
+
+/// A change that a person ordered, every word of the order accounted for.
+struct Order: Sendable, Hashable {
+    enum Action: Sendable, Hashable {
+        /// Sets fields to values.
+        case set
+        /// More of it, or less.
+        case add, take
+        case create
+        case delete
+    }
+
+    /// A field of an item with what it becomes, as typed or as the inventory writes it.
+    enum Field: String, Sendable, Hashable {
+        case title, quantity, unit, category, place, minimum, code, note
+    }
+
+    /// A number with the unit that was said.
+    struct Measured: Sendable, Hashable {
+        let number: String
+        let unit: String?
+        /// Whether the unit is one that fits whatever is counted: "pieces", 個.
+        let fitsAny: Bool
+    }
+
+    enum Value: Sendable, Hashable {
+        case measured(Measured)
+        case text(String)
+    }
+
+    var action: Action
+    /// What is changed; empty for what is created.
+    var items: [ItemReference] = []
+    var exceptions: [ItemReference] = []
+    var values: [Field: Value] = [:]
+    /// How many more or less.
+    var amount: Measured?
+    /// Where the items must be now: "move the mugs from Drawer 1 to Shelf 2".
+    var origin: String?
+
+    /// The ids of the items, when nothing else of them has to be known before the tools are called.
+    var plainIDs: [Int]? {
+        let measured =
+            [amount]
+            + values.values.map { value -> Measured? in
+                if case .measured(let measured) = value { measured } else { nil }
+            }
+        guard exceptions.isEmpty, origin == nil, measured.allSatisfy({ $0?.unit == nil }) else { return nil }
+        let ids = items.compactMap { item -> Int? in
+            if case .id(let id) = item.what { id } else { nil }
+        }
+        return ids.isEmpty || ids.count < items.count ? nil : ids
+    }
+
+    /// The item that is created with what is said of it afterwards: "…, and it lives in Drawer 1"; nil when that is about something else.
+    func created(with other: Order) -> Order? {
+        guard action == .create, other.action == .set, other.items.allSatisfy({ $0.what == .it || $0.what == .those }),
+            Set(values.keys).isDisjoint(with: other.values.keys)
+        else { return nil }
+        var whole = self
+        whole.values.merge(other.values) { own, _ in own }
+        return whole
+    }
+
+    /// One order for both when they set different fields of the same items; nil otherwise.
+    func merged(with other: Order) -> Order? {
+        guard action == .set, other.action == .set, items == other.items, exceptions == other.exceptions,
+            other.origin == nil, Set(values.keys).isDisjoint(with: other.values.keys)
+        else { return nil }
+        var whole = self
+        whole.values.merge(other.values) { own, _ in own }
+        return whole
+    }
+}
+
+/// How a person says which items are meant.
+struct ItemReference: Sendable, Hashable {
+    enum What: Sendable, Hashable {
+        /// A name of this inventory, with all that it may be.
+        case named(String, [NameNote])
+        case id(Int)
+        /// A line of the latest list if there is one so long, else an id: 12番.
+        case number(Int)
+        /// A line of the latest list; 1 is the first, -1 the last.
+        case line(Int)
+        case it
+        case those
+        case everything
+    }
+
+    var what: What
+    /// Whether every item that it fits is meant.
+    var isAll = false
+    /// Only those in this place, or of this category.
+    var within: NameNote.Referent?
+}

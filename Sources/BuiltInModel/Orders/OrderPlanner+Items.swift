@@ -1,0 +1,126 @@
+import InventoryContract
+import LanguageModel
+import StrictJSON
+
+/// Which items an order is about.
+extension OrderPlanner {
+    /// The items that an order is about, each once.
+    func rows(_ order: Order) throws(Doubt) -> [ItemRow] {
+        var rows: [ItemRow] = []
+        for reference in order.items {
+            for row in try self.rows(reference, order) where !rows.contains(where: { $0.id == row.id }) {
+                rows.append(row)
+            }
+        }
+        for reference in order.exceptions {
+            let excepted = try self.rows(reference, order)
+            rows.removeAll { row in excepted.contains { $0.id == row.id } }
+        }
+        if rows.isEmpty { throw .unknown("") }
+        return rows
+    }
+
+    func rows(_ reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
+        switch reference.what {
+        case .id(let id): return [try row(id)]
+        case .number(let number):
+            let items = planner.before.listing?.items ?? []
+            return [try row(items.indices.contains(number - 1) ? items[number - 1].id : number)]
+        case .line(let line):
+            guard let items = planner.before.listing?.items, !items.isEmpty else { throw .nothingBefore }
+            let index = line == -1 ? items.count - 1 : line - 1
+            guard items.indices.contains(index) else { throw .noSuchLine(line) }
+            return [try row(items[index].id)]
+        case .it:
+            guard let focus = planner.before.focus else {
+                guard let listing = planner.before.listing, listing.items.count > 1 else { throw .nothingBefore }
+                throw .several(order, listing.items)
+            }
+            return [focus]
+        case .those:
+            guard let listing = planner.before.listing, !listing.items.isEmpty else {
+                guard let focus = planner.before.focus else { throw .nothingBefore }
+                return [try row(focus.id)]
+            }
+            guard listing.total <= listing.items.count else { throw .tooMany(listing.total) }
+            return listing.items
+        case .everything:
+            // Nobody changes a whole inventory by one sentence; whoever leaves something out has looked at it.
+            if reference.within == nil, order.exceptions.isEmpty { throw .everything }
+            return try list(reference, [:])
+        case .named(let text, let notes): return try named(text, notes, reference, order)
+        }
+    }
+
+    func named(_ text: String, _ notes: [NameNote], _ reference: ItemReference, _ order: Order) throws(Doubt)
+        -> [ItemRow]
+    {
+        let titles = notes.compactMap { note -> (NameNote.TitleMatch, String)? in
+            switch note.referent {
+            case .title(let match), .code(let match): (match, note.spelling ?? note.text)
+            default: nil
+            }
+        }
+        if reference.within == nil, let (match, _) = titles.first(where: { $0.0.wholeCount == 1 }),
+            let id = match.whole.first
+        {
+            return [try row(Int(id.rawValue))]
+        }
+        for note in notes {
+            if case .category(let name) = note.referent, reference.isAll || titles.isEmpty {
+                let rows = try list(reference, [ArgumentName.category: name])
+                if rows.count == 1 || reference.isAll, !rows.isEmpty { return rows }
+                throw rows.isEmpty ? .unknown(text) : .several(order, rows)
+            }
+        }
+        guard let (match, words) = titles.first else { throw .unknown(text) }
+        if reference.within == nil, match.total == 1, let id = match.ids.first { return [try row(Int(id.rawValue))] }
+        let rows = try list(reference, [ArgumentName.title: words])
+        if rows.isEmpty { throw .unknown(text) }
+        // The tool finds words by their beginning; a name is made of whole words.
+        let named =
+            match.total < rows.count ? rows.filter { row in match.ids.contains { Int($0.rawValue) == row.id } } : rows
+        if named.count == 1 || reference.isAll, match.total <= NameNote.maximumIDs || match.total == rows.count {
+            return named
+        }
+        // "Sold 2 of the black one", after a list with one black one.
+        let shown = planner.before.listing?.items.map(\.id) ?? []
+        let inView = (named.isEmpty ? rows : named).filter { shown.contains($0.id) }
+        if inView.count == 1 { return inView }
+        throw .several(order, named.isEmpty ? rows : named)
+    }
+
+    func list(_ reference: ItemReference, _ filters: [String: String]) throws(Doubt) -> [ItemRow] {
+        var arguments = JSONObject()
+        for name in [ArgumentName.title, ArgumentName.category] {
+            if let value = filters[name] { arguments[name] = .string(value) }
+        }
+        switch reference.within {
+        case .place(let name)?: arguments[ArgumentName.place] = .string(name)
+        case .category(let name)?: arguments[ArgumentName.category] = .string(name)
+        default: break
+        }
+        arguments[ArgumentName.limit] = .integer(OrderPlanner.mostItems)
+        let page = ListPage(try output(Desk.PlannedCall(ListQuery.tool, arguments)))
+        if let error = page.error { throw .failure(error) }
+        guard page.total <= page.items.count else { throw .tooMany(page.total) }
+        return page.items
+    }
+
+    /// More items than a person can look over are not changed at once.
+    private static let mostItems = 20
+
+    func row(_ id: Int) throws(Doubt) -> ItemRow {
+        let output = try output(Desk.PlannedCall(.getInventory, id: id))
+        guard !output.isError, let row = ItemRow(only: output) else { throw .failure(output.text) }
+        return row
+    }
+
+    func output(_ call: Desk.PlannedCall) throws(Doubt) -> ToolOutput {
+        do { return try desk.output(of: call) } catch { throw .missing(error) }
+    }
+
+    func outputs(_ calls: [Desk.PlannedCall]) throws(Doubt) -> [ToolOutput] {
+        do { return try desk.outputs(of: calls) } catch { throw .missing(error) }
+    }
+}

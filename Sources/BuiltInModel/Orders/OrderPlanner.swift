@@ -1,0 +1,186 @@
+import InventoryContract
+import LanguageModel
+import StrictJSON
+
+/// Finds what orders are about, and has the tools carry them out: all of them, or none and a question.
+struct OrderPlanner {
+    let planner: Planner
+    var desk: Desk { planner.desk }
+
+    init(_ planner: Planner) { self.planner = planner }
+
+    /// Why orders are not carried out as they stand.
+    enum Doubt: Error {
+        /// Nothing is called so.
+        case unknown(String)
+        /// Several items fit, and which one is not said.
+        case several(Order, [ItemRow])
+        case noSuchLine(Int)
+        case nothingBefore
+        /// The item is counted in something else.
+        case unit(Order, ItemRow)
+        case tooMany(Int)
+        /// None of those named is where it was said to be.
+        case elsewhere(ItemRow)
+        case belowZero
+        /// All there is.
+        case everything
+        /// The words ask for one change or for another.
+        case twoReadings
+        case failure(String)
+        case missing(Desk.Missing)
+    }
+
+    /// Carries out what the likeliest reading asks for, unless another that is as likely asks for something else.
+    func answer(_ reading: OrderReading) throws(Desk.Missing) -> Answer {
+        do throws(Doubt) {
+            var plans: [[Desk.PlannedCall]] = []
+            var doubt: Doubt?
+            for orders in reading.alternatives {
+                do throws(Doubt) {
+                    let calls = try self.calls(orders)
+                    if !plans.contains(calls) { plans.append(calls) }
+                } catch {
+                    if case .missing = error { throw error }
+                    doubt = doubt ?? error
+                }
+            }
+            guard let plan = plans.first else { throw doubt ?? .unknown("") }
+            if plans.count > 1 { throw .twoReadings }
+            return try perform(plan, of: reading.alternatives.first ?? [])
+        } catch {
+            if case .missing(let missing) = error { throw missing }
+            return reply(to: error)
+        }
+    }
+
+    /// Makes changes that were shown before.
+    func answer(_ calls: [Desk.PlannedCall]) throws(Desk.Missing) -> Answer {
+        do throws(Doubt) {
+            return try perform(calls, of: [])
+        } catch {
+            if case .missing(let missing) = error { throw missing }
+            return reply(to: error)
+        }
+    }
+
+    /// Shows changes and asks whether they are meant.
+    func proposal(_ calls: [Desk.PlannedCall]) throws(Desk.Missing) -> Answer {
+        var changes: [ProposedChange] = []
+        for call in calls {
+            let id = call.arguments[ArgumentName.id]?.integer
+            let row = try id.map { id throws(Desk.Missing) in
+                try desk.output(of: Desk.PlannedCall(.getInventory, id: id))
+            }.flatMap { ItemRow(only: $0) }
+            changes.append(ProposedChange(tool: call.tool, item: row, arguments: call.arguments))
+        }
+        var state = planner.settled
+        state.pending = .confirmation(calls)
+        return Answer(text: planner.phrasing.isThisMeant(changes), state: state)
+    }
+
+    private func calls(_ orders: [Order]) throws(Doubt) -> [Desk.PlannedCall] {
+        var calls: [Desk.PlannedCall] = []
+        for order in orders { calls += try self.calls(order) }
+        return calls
+    }
+
+    // MARK: - Calls
+
+    private func calls(_ order: Order) throws(Doubt) -> [Desk.PlannedCall] {
+        if order.action == .create {
+            var arguments = JSONObject()
+            for field in OrderPlanner.fields { arguments.set(field, order.values[field], measuredAs: { $0.number }) }
+            return [Desk.PlannedCall(.createInventory, arguments)]
+        }
+        if let ids = order.plainIDs {
+            return try ids.map { id throws(Doubt) in try call(order, on: ItemRow(id: id)) }
+        }
+        var calls: [Desk.PlannedCall] = []
+        for row in try rows(order) { calls.append(try call(order, on: row)) }
+        return calls
+    }
+
+    private static let fields: [Order.Field] = [.title, .quantity, .unit, .category, .place, .minimum, .code, .note]
+
+    private func call(_ order: Order, on row: ItemRow) throws(Doubt) -> Desk.PlannedCall {
+        if let origin = order.origin, let place = row.place, !Words.same(origin, place) { throw .elsewhere(row) }
+        var arguments = [ArgumentName.id: .integer(row.id)] as JSONObject
+        switch order.action {
+        case .delete: return Desk.PlannedCall(.deleteInventory, arguments)
+        case .add, .take:
+            guard let amount = order.amount, let number = number(amount, of: row) else { throw .unit(order, row) }
+            if order.action == .take, let taken = Amount(number), let held = row.quantity.flatMap({ Amount($0) }),
+                held < taken
+            {
+                throw .belowZero
+            }
+            arguments[ArgumentName.change] = .number((order.action == .take ? "-" : "") + number)
+            return Desk.PlannedCall(.adjustInventory, arguments)
+        case .set, .create:
+            for field in OrderPlanner.fields {
+                guard let value = order.values[field] else { continue }
+                switch value {
+                case .text(let text): arguments[field.rawValue] = .string(text)
+                case .measured(let amount):
+                    guard let number = number(amount, of: row) else { throw .unit(order, row) }
+                    arguments[field.rawValue] = .number(number)
+                }
+            }
+            return Desk.PlannedCall(.updateInventory, arguments)
+        }
+    }
+
+    /// An amount in the item's own unit; nil when it does not fit.
+    private func number(_ amount: Order.Measured, of row: ItemRow) -> String? {
+        guard let unit = amount.unit, let own = row.unit, !own.isEmpty, !Words.same(unit, own) else {
+            return amount.number
+        }
+        if let typed = Measure(unit), let measure = Measure(own) { return typed.amount(amount.number, in: measure) }
+        return amount.fitsAny || CountingUnit(unit).fits(CountingUnit(own)) ? amount.number : nil
+    }
+
+    // MARK: - Carrying out
+
+    private func perform(_ calls: [Desk.PlannedCall], of orders: [Order]) throws(Doubt) -> Answer {
+        var state = planner.settled
+        var texts: [String] = []
+        var rows: [ItemRow] = []
+        var isDone = true
+        for output in try outputs(calls) {
+            guard case .change(let change)? = InventoryOutput(output) else {
+                texts.append(planner.phrasing.failure(output.text))
+                isDone = false
+                continue
+            }
+            let item = change.steps.first.map { ItemRow($0.item) }
+            if change.done == .deleted, let id = item?.id {
+                state.listing?.items.removeAll { $0.id == id }
+            } else if let item {
+                rows.append(item)
+            }
+            let changes = change.steps.first.map { $0.changes.map(FieldChange.init) } ?? []
+            texts.append(planner.phrasing.done(change.done, item, changes, note: nil))
+        }
+        state.focus = rows.count == 1 ? rows.first : rows.isEmpty ? nil : state.focus
+        // A single change may be corrected by the next turn.
+        if orders.count == 1, calls.count == 1, let (request, kind) = orders[0].request,
+            let id = calls[0].arguments[ArgumentName.id]?.integer
+        {
+            state.change = DialogueState.Change(request: request, kind: kind, id: id, isDone: isDone)
+        }
+        return Answer(text: texts.joined(separator: "\n"), state: state, isDone: isDone)
+    }
+}
+
+extension JSONObject {
+    fileprivate mutating func set(
+        _ field: Order.Field, _ value: Order.Value?, measuredAs number: (Order.Measured) -> String
+    ) {
+        switch value {
+        case .text(let text)?: self[field.rawValue] = .string(text)
+        case .measured(let amount)?: self[field.rawValue] = .number(number(amount))
+        case nil: break
+        }
+    }
+}

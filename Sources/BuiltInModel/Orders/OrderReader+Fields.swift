@@ -1,0 +1,124 @@
+import InventoryContract
+
+/// What becomes of the items of an order.
+extension OrderReader {
+    func settings(_ node: Node) -> [Order]? {
+        if let settable = node.first("settable"), let field = Order.Field(rawValue: settable.tag),
+            let amount = node.first("amount").flatMap(measured)
+        {
+            return [Order(action: .set, items: items(node), values: [field: .measured(amount)])]
+        }
+        let pairs = node.all("pair") + node.all("bare")
+        let settings = pairs.isEmpty ? node.all("setting") : pairs
+        let shared = pairs.isEmpty ? items(node, outside: "setting") : []
+        if !shared.isEmpty || settings.allSatisfy({ items($0).isEmpty }) {
+            var order = Order(action: .set, items: shared, exceptions: exceptions(node))
+            guard add(values(of: node), to: &order), !order.values.isEmpty else { return nil }
+            return [order]
+        }
+        var orders: [Order] = []
+        for setting in settings {
+            let own = items(setting)
+            if own.isEmpty, !orders.isEmpty {
+                // "set mugs to 40, minimum 5"
+                guard add(values(of: setting), to: &orders[orders.count - 1]) else { return nil }
+                continue
+            }
+            var order = Order(action: .set, items: own, exceptions: exceptions(setting))
+            guard !own.isEmpty, add(values(of: setting), to: &order), !order.values.isEmpty else { return nil }
+            orders.append(order)
+        }
+        return orders
+    }
+
+    /// Each field with its value; an amount without a field is the quantity.
+    func values(of node: Node) -> [(Order.Field, Order.Value)] {
+        var found: [(Order.Field, Order.Value)] = []
+        for child in node.children {
+            if ["value", "valueof", "tovalue", "minfor"].contains(child.name),
+                let field = Order.Field(rawValue: child.tag)
+            {
+                if let value = value(of: child, field) { found.append((field, value)) }
+            } else if child.name == "amount" {
+                if let amount = measured(child) { found.append((.quantity, .measured(amount))) }
+            } else if child.name != "items", child.name != "contrast" {
+                found += values(of: child)
+            }
+        }
+        return found
+    }
+
+    /// False where a field has two values.
+    func add(_ values: [(Order.Field, Order.Value)], to order: inout Order) -> Bool {
+        for (field, value) in values {
+            guard order.values[field] == nil else { return false }
+            order.values[field] = value
+        }
+        return true
+    }
+
+    func value(of node: Node, _ field: Order.Field) -> Order.Value? {
+        switch field {
+        case .quantity, .minimum: node.first("amount").flatMap(measured).map(Order.Value.measured)
+        case .place: text(node.first("dest")).map(Order.Value.text)
+        case .category: text(node.first("kind")).map(Order.Value.text)
+        case .title: text(node.first("newname")).map(Order.Value.text)
+        case .unit: newUnit(node).map(Order.Value.text)
+        case .code: text(node.first("newtext")).map(Order.Value.text)
+        case .note: text(node.first("text")).map(Order.Value.text)
+        }
+    }
+
+    /// What stands behind a denied unit in Japanese, and before one in English: "packs, not books", 本じゃなくて瓶.
+    func newUnit(_ node: Node) -> String? {
+        let units = node.all("newunit")
+        return text(node.has("INSTEAD") ? units.first : units.last)
+    }
+
+    func single(_ node: Node, _ field: Order.Field, _ text: String?) -> [Order]? {
+        guard let text else { return nil }
+        return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: .text(text)])]
+    }
+
+    func move(_ node: Node) -> [Order]? {
+        guard var order = single(node, .place, text(node.first("dest") ?? node.first("placed")))?.first else {
+            return nil
+        }
+        order.origin = node.first("from").flatMap { label($0) }
+        return [order]
+    }
+
+    // MARK: - More and less
+
+    func moves(_ node: Node, _ action: Order.Action, _ pair: String) -> [Order]? {
+        let pairs = node.all(pair)
+        var orders: [Order] = []
+        for part in pairs.isEmpty ? [node] : pairs {
+            guard let amount = part.first("amount").flatMap(measured) else { return nil }
+            let items = items(part)
+            orders.append(Order(action: action, items: items, exceptions: exceptions(part), amount: amount))
+        }
+        return orders
+    }
+
+    // MARK: - What is new
+
+    func create(_ node: Node) -> Order? {
+        guard let title = text(node.first("newname") ?? node.first("newquoted")) else { return nil }
+        var order = Order(action: .create, values: [.title: .text(title)])
+        for given in node.all("given") {
+            guard let field = Order.Field(rawValue: given.tag), let value = value(of: given, field),
+                order.values[field] == nil
+            else { return nil }
+            order.values[field] = value
+        }
+        if let amount = node.children.first(where: { $0.name == "amount" }).flatMap(measured) {
+            guard order.values[.quantity] == nil else { return nil }
+            order.values[.quantity] = .measured(amount)
+        }
+        if case .measured(let amount)? = order.values[.quantity], let unit = amount.unit, order.values[.unit] == nil {
+            order.values[.unit] = .text(unit)
+        }
+        return order
+    }
+}

@@ -1,0 +1,133 @@
+import InventoryContract
+
+/// Which items an order is about, and the words and numbers in it.
+extension OrderReader {
+    func items(_ node: Node, outside other: String? = nil) -> [ItemReference] {
+        for child in node.children {
+            if child.name == "items" { return references(child) }
+            if child.name == other { continue }
+            let found = items(child, outside: other)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    func exceptions(_ node: Node) -> [ItemReference] {
+        guard let items = node.first("items") else { return [] }
+        return (items.all("except") + items.all("before")).flatMap { references($0) }.map { reference in
+            var reference = reference
+            reference.isAll = true
+            return reference
+        }
+    }
+
+    /// The references of an `items` node, without those that it excepts.
+    func references(_ node: Node) -> [ItemReference] {
+        let isAll =
+            node.children.contains { $0.has("ALLOF") && $0.name != "except" && $0.name != "set" }
+            || node.children.contains { $0.name.isEmpty && $0.has("WHOLE") }
+        var found: [ItemReference] = []
+        var excepts = false
+        func collect(_ node: Node) {
+            for child in node.children {
+                switch child.name {
+                case "except", "before": excepts = true
+                case "set":
+                    if var reference = reference(child) {
+                        reference.isAll = reference.isAll || isAll
+                        found.append(reference)
+                    }
+                default: collect(child)
+                }
+            }
+        }
+        collect(node)
+        if excepts, node.name == "items" {
+            if found.isEmpty { found = [ItemReference(what: .everything)] }
+            // Whoever leaves something out means all the rest.
+            for index in found.indices { found[index].isAll = true }
+        }
+        return found
+    }
+
+    func reference(_ set: Node) -> ItemReference? {
+        guard let item = set.first("item") else { return nil }
+        let what: ItemReference.What
+        switch item.tag {
+        case "named":
+            guard let leaf = item.first("name")?.children.first, case .name(let note)? = leaf.content else {
+                return nil
+            }
+            what = .named(note.text, names.filter { $0.text == note.text })
+        case "id":
+            guard case .number(let text)? = item.leaf(.number)?.content, let id = Int(text) else { return nil }
+            what = .id(id)
+        case "number":
+            guard case .number(let text)? = item.leaf(.number)?.content, let number = Int(text) else { return nil }
+            what = .number(number)
+        case "line":
+            if case .ordinal(let rank)? = item.leaf(.ordinal)?.content {
+                what = .line(rank)
+            } else if case .number(let text)? = item.leaf(.number)?.content, let rank = Int(text) {
+                what = .line(rank)
+            } else {
+                what = .line(item.first("last") == nil ? 1 : -1)
+            }
+        case "it": what = .it
+        case "those": what = .those
+        case "all": what = .everything
+        default: return nil
+        }
+        var reference = ItemReference(what: what, isAll: what == .everything)
+        if set.children.contains(where: { $0.name.isEmpty && $0.has("ALLOF") }) { reference.isAll = true }
+        if case .name(let note)? = set.first("within")?.children.last(where: { $0.kind != nil })?.content {
+            reference.within = note.referent
+        }
+        return reference
+    }
+
+    // MARK: - Leaves
+
+    func measured(_ node: Node) -> Order.Measured? {
+        guard let unit = node.first("unit") else {
+            return number(node).map { Order.Measured(number: $0, unit: nil, fitsAny: true) }
+        }
+        let number = number(node) ?? "1"
+        let leaf = unit.children.first
+        let typed = text(unit)
+        let fitsAny = leaf.map { $0.has("ANYUNIT") } ?? false
+        if case .name(let note)? = leaf?.content, case .unit(let name) = note.referent {
+            return Order.Measured(number: number, unit: name, fitsAny: fitsAny)
+        }
+        return Order.Measured(number: number, unit: typed, fitsAny: fitsAny)
+    }
+
+    func number(_ node: Node) -> String? {
+        // The last is what remains when a person corrects it: "two, no, three".
+        guard case .number(let text)? = node.leaves(.number).last?.content else { return nil }
+        return text
+    }
+
+    /// A name as the inventory has it, the inside of quotation marks, or what was typed.
+    func text(_ node: Node?) -> String? {
+        guard let node else { return nil }
+        if let label = label(node) { return label }
+        if case .text(let text)? = (node.leaf(.quoted) ?? node.leaf(.free) ?? node.leaf(.rest) ?? node.leaf(.label))?
+            .content
+        {
+            return text
+        }
+        return laidOut.lattice.typed(node.range)
+    }
+
+    func label(_ node: Node) -> String? {
+        for kind in [Lattice.Kind.place, .category, .unit] {
+            guard case .name(let note)? = node.leaf(kind)?.content else { continue }
+            switch note.referent {
+            case .place(let name), .category(let name), .unit(let name): return name
+            default: break
+            }
+        }
+        return nil
+    }
+}

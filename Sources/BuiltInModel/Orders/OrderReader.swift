@@ -1,0 +1,94 @@
+import InventoryContract
+
+/// Takes the orders out of a sentence that a grammar has made whole.
+struct OrderReader {
+    let laidOut: LaidOutQuestion
+    typealias Node = ChartParser.Node
+
+    init(_ question: LaidOutQuestion) { laidOut = question }
+
+    var names: [NameNote] { laidOut.question.names }
+
+    /// The orders in the order in which they were given; nil when one lacks what it needs.
+    func orders(_ turn: ChartParser.Node) -> [Order]? {
+        // A question mark asks, unless the order was put as a question: "could you add 5?"
+        if turn.first("asks") != nil, !turn.has("COULDYOU"), !turn.has("MIND"), !turn.has("REQ") { return nil }
+        var orders: [Order] = []
+        // What the sentence speaks of, for "it" and for what is left out.
+        var topic: [ItemReference] = []
+        if let node = turn.first("topic") { topic = items(node) }
+        if let mention = turn.first("story")?.leaf(.mention), case .name(let note)? = mention.content {
+            topic = [ItemReference(what: .named(note.text, names.filter { $0.text == note.text }))]
+        }
+        for node in turn.all("order") {
+            if node.tag == "confirm" {
+                guard confirms(node, orders) else { return nil }
+                continue
+            }
+            guard let read = read(node), !read.isEmpty else { return nil }
+            for var order in read {
+                if let last = orders.last, let whole = last.created(with: order) {
+                    orders[orders.count - 1] = whole
+                    continue
+                }
+                if order.action != .create {
+                    if order.items.isEmpty || order.items.allSatisfy({ $0.what == .it || $0.what == .those }),
+                        !topic.isEmpty
+                    {
+                        order.items = topic
+                    }
+                    // "The glues, leaving out the wood glue": all the rest of what is spoken of.
+                    if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.isEmpty {
+                        order.items = topic.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
+                    }
+                    guard !order.items.isEmpty else { return nil }
+                    topic = order.items
+                }
+                if let last = orders.last, let whole = last.merged(with: order) {
+                    orders[orders.count - 1] = whole
+                } else {
+                    orders.append(order)
+                }
+            }
+        }
+        return contradict(orders) ? nil : orders
+    }
+
+    /// Whether the same items are to have a quantity and more or less of it.
+    private func contradict(_ orders: [Order]) -> Bool {
+        let counted = orders.filter { $0.values[.quantity] != nil }.map(\.items)
+        return orders.contains { $0.amount != nil && counted.contains($0.items) }
+    }
+
+    /// "Add them", behind what came in: asks for nothing more, and must not ask for the contrary.
+    private func confirms(_ node: Node, _ orders: [Order]) -> Bool {
+        guard let last = orders.last else { return false }
+        switch last.action {
+        case .add: return !node.has("TAKE")
+        case .take: return !node.has("ADD")
+        case .set, .delete: return !node.has("TAKE") && !node.has("ADD")
+        case .create: return !node.has("TAKE")
+        }
+    }
+
+    private func read(_ node: Node) -> [Order]? {
+        switch node.tag {
+        case "set": settings(node)
+        case "add": moves(node, .add, "incoming")
+        case "take": moves(node, .take, "outgoing")
+        case "move": move(node)
+        case "classify": single(node, .category, text(node.first("kind") ?? node.first("known")))
+        case "rename": single(node, .title, text(node.first("newname")))
+        case "note": single(node, .note, text(node.first("text") ?? node.first("notetext")))
+        case "empty":
+            [
+                Order(
+                    action: .set, items: items(node),
+                    values: [.quantity: .measured(Order.Measured(number: "0", unit: nil, fitsAny: true))])
+            ]
+        case "delete": [Order(action: .delete, items: items(node), exceptions: exceptions(node))]
+        case "create": create(node).map { [$0] }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import InventoryContract
+import StrictJSON
+
+/// A change that is shown before it is asked for.
+struct ProposedChange: Sendable {
+    let tool: ToolName
+    /// The item as it is; nil for one that is created.
+    let item: ItemRow?
+    let arguments: JSONObject
+
+    /// The fields with what they become, in the order in which they were given.
+    var values: [(field: String, value: String)] {
+        arguments.members.filter { $0.key != ArgumentName.id }.map { ($0.key, $0.value.string ?? $0.value.description) }
+    }
+}

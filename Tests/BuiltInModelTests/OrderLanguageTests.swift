@@ -1,0 +1,95 @@
+import InventoryContract
+import Testing
+
+@testable import BuiltInModel
+
+/// The lexicons, the grammars, and what they make of a sentence.
+struct OrderLanguageTests {
+    private static let battery = NameNote("AA batteries", .title(.init(total: 1, ids: [7], wholeCount: 1)))
+    private static let shed = NameNote("Shed", .place("Shed"))
+
+    /// The likeliest orders of a question in any language; nil when it is not read whole.
+    private func orders(_ text: String, names: [NameNote] = [battery, shed]) -> [Order]? {
+        let question = AnnotatedQuestion(text, names: names.filter { text.contains($0.text) })
+        return OrderReading(OrderLanguage.all.map { LaidOutQuestion(question, in: $0, today: nil) })?.alternatives.first
+    }
+
+    private static func pieces(_ number: String) -> Order.Measured {
+        Order.Measured(number: number, unit: nil, fitsAny: true)
+    }
+
+    private static let item = ItemReference(what: .named("AA batteries", [battery]))
+
+    @Test func `an order is read with what stands around it`() {
+        let expected = [Order(action: .set, items: [Self.item], values: [.quantity: .measured(Self.pieces("40"))])]
+        #expect(orders("set AA batteries to 40") == expected)
+        #expect(orders("Sorry to bother you, could you please set the AA batteries to 40? Thanks!") == expected)
+        #expect(orders("um, AA batteries, set them to, er, forty") == expected)
+        #expect(orders("We will never get there in time. Set AA batteries to 40.") == expected)
+        #expect(orders("AA batteriesを40にしてください") == expected)
+        #expect(orders("恐れ入りますが、AA batteriesの数量を40に変更していただけますでしょうか。") == expected)
+    }
+
+    @Test func `fields of one item make one order`() {
+        let values: [Order.Field: Order.Value] = [
+            .quantity: .measured(Self.pieces("40")), .minimum: .measured(Self.pieces("10")), .place: .text("Shed"),
+        ]
+        #expect(
+            orders("AA batteries: quantity 40, minimum 10, place Shed")
+                == [Order(action: .set, items: [Self.item], values: values)])
+        #expect(
+            orders("AA batteriesの数量を40、最低数を10、場所をShedにして")
+                == [Order(action: .set, items: [Self.item], values: values)])
+    }
+
+    @Test(arguments: [
+        "should I set AA batteries to 40?", "don't set AA batteries to 40", "Ken said to set AA batteries to 40",
+        "maybe set AA batteries to 40", "if it rains, set AA batteries to 40", "set AA batteries to 40? no, leave it",
+        "AA batteriesを40にしたほうがいいですか", "AA batteriesを40にしないで", "AA batteriesを40にするかも",
+    ]) func `what turns an order is read as none`(_ text: String) {
+        #expect(orders(text) == nil)
+    }
+
+    @Test func `words that nothing explains keep an order from being read`() {
+        #expect(orders("set the laminated AA batteries to 40") == nil)
+        #expect(orders("set AA batteries to 40 frobs") == nil)
+    }
+
+    @Test func `what a person corrects counts as it was corrected`() {
+        let expected = [Order(action: .add, items: [Self.item], amount: Self.pieces("6"))]
+        #expect(orders("add 5, no, 6 AA batteries") == expected)
+    }
+
+    @Test func `units that name the same thing fit in any language`() {
+        #expect(CountingUnit("箱").fits(CountingUnit("boxes")))
+        #expect(CountingUnit("本").fits(CountingUnit("pcs")))
+        #expect(!CountingUnit("箱").fits(CountingUnit("pcs")))
+        #expect(!CountingUnit("枚").fits(CountingUnit("本")))
+    }
+
+    @Test func `a lexicon's alternatives and endings all stand for their sense`() throws {
+        let vocabulary = try Vocabulary(
+            """
+            # Greetings.
+            HELLO polite: good (morning|evening|), hi
+            TAKE verb: take~took~taken out
+            """, inflected: EnglishInflection.forms)
+        func senses(_ text: String) -> [String] {
+            let tokens = Token.tokens(text)
+            return vocabulary.matches(tokens, at: 0).filter { $0.end == tokens.count }.map {
+                $0.entry.sense + "." + $0.entry.form
+            }
+        }
+        #expect(senses("Good morning") == ["HELLO."])
+        #expect(senses("good") == ["HELLO."])
+        #expect(senses("took out") == ["TAKE.past"])
+        #expect(senses("taking out") == ["TAKE.ing"])
+        #expect(senses("take") == [])
+    }
+
+    @Test func `a fault in a grammar is told`() {
+        #expect(throws: Grammar.Fault.self) { try Grammar("turn = missing", splitting: Vocabulary.words) }
+        #expect(throws: Grammar.Fault.self) { try Grammar("turn = ('a' | 'b'", splitting: Vocabulary.words) }
+        #expect(throws: Grammar.Fault.self) { try Grammar("turn = #nothing", splitting: Vocabulary.words) }
+    }
+}
