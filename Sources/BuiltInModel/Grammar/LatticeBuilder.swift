@@ -107,29 +107,39 @@ struct LatticeBuilder {
     private mutating func addNotes(_ question: AnnotatedQuestion, today: CalendarDay?) {
         for (index, note) in question.dates.enumerated() {
             // What has happened may be told; what is to come is no order yet.
-            let isPast = note.days.flatMap { days in today.map { (days.through ?? $0) <= $0 } } ?? false
+            let isPast = LatticeBuilder.isPast(note, today: today)
             for range in ranges(of: note.text) {
                 lattice.add(.date(index), .date, range)
                 if isPast { guarded.subtract(range) } else { guarded.formUnion(range) }
             }
         }
-        for note in question.names {
-            let kind: Lattice.Kind
-            switch note.referent {
-            case .category: kind = .category
-            case .place: kind = .place
-            case .unit: kind = .unit
-            case .title: kind = .title
-            case .code: kind = .code
-            }
-            for range in ranges(of: note.text) where !isCounted(note, range) {
-                lattice.add(.name(note), kind, range)
-                if kind != .unit, !isLoose(note, range) {
-                    telling.formUnion(range)
-                    // "6% developer" asks for no percentage.
-                    if range.count > 1 { guarded.subtract(range) }
-                }
-            }
+        for note in question.names { addName(note, LatticeBuilder.kind(note.referent)) }
+    }
+
+    private static func isPast(_ note: DateNote, today: CalendarDay?) -> Bool {
+        guard let days = note.days, let today else { return false }
+        guard let last = days.through else { return true }
+        return last <= today
+    }
+
+    private static func kind(_ referent: NameNote.Referent) -> Lattice.Kind {
+        switch referent {
+        case .category: .category
+        case .place: .place
+        case .unit: .unit
+        case .title: .title
+        case .code: .code
+        }
+    }
+
+    private mutating func addName(_ note: NameNote, _ kind: Lattice.Kind) {
+        for range in ranges(of: note.text) {
+            if isCounted(note, range) { continue }
+            lattice.add(.name(note), kind, range)
+            if kind == .unit || isLoose(note, range) { continue }
+            telling.formUnion(range)
+            // "6% developer" asks for no percentage.
+            if range.count > 1 { guarded.subtract(range) }
         }
     }
 
