@@ -22,6 +22,12 @@ import Testing
         #expect(ReplyParser.lines(of: line) == [.text(line)])
     }
 
+    @Test func `may end as on Windows`() {
+        #expect(
+            ReplyParser.lines(of: "Found:\r\nID: 5 - AA batteries\r\n")
+                == [.text("Found:"), .item(id: 5, title: "AA batteries", line: "ID: 5 - AA batteries"), .text("")])
+    }
+
     @Test func `keep brackets that belong to the title`() {
         #expect(
             ReplyParser.lines(of: "ID: 5 - Brake pads (rear) (updated: 2026-11-15)")

@@ -51,7 +51,7 @@ enum ReplyLine {
 
     /// `Place: Rack 1`, `場所：棚1`
     private static func field(_ line: String) -> ReplyLine? {
-        guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+        guard let colon = line.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
         let label = line[..<colon]
         let value = line[line.index(after: colon)...].drop { $0 == " " }
         guard (1...14).contains(label.count), label.allSatisfy(\.isLetter), label != "ID", !value.isEmpty else {
@@ -61,7 +61,9 @@ enum ReplyLine {
     }
 
     private static func event(_ line: String) -> ReplyLine? {
-        guard let colon = line.firstIndex(of: ":"), let day = CalendarDay(iso8601: String(line[..<colon])) else {
+        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")),
+            let day = CalendarDay(iso8601: String(line[..<colon]))
+        else {
             return nil
         }
         return .event(ReplyBlock.Event(day: day, line: line))

@@ -13,76 +13,86 @@ enum ReplyParser {
         case item(id: ItemID, title: String, line: String)
     }
 
-    /// The lines of a reply, in order.
+    /// The lines of a reply, in order; a line may end as on Windows.
     static func lines(of reply: String) -> [Line] {
-        reply.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            item(in: line) ?? .text(String(line))
+        reply.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { bytes in
+            let line = Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
+            return item(in: line) ?? .text(String(line))
         }
     }
 
     private static func item(in line: Substring) -> Line? {
-        var rest = line[...]
+        var rest = line.unicodeScalars
         skip(&rest, while: isDecoration)
         skipNumbering(&rest)
         skip(&rest, while: isDecoration)
-        guard takeWord("ID", from: &rest) else { return nil }
-        skip(&rest) { isDecoration($0) || fold($0) == ":" || $0 == "#" }
+        guard takeID(from: &rest) else { return nil }
+        skip(&rest) { isDecoration($0) || $0.narrowed == ":" || $0 == "#" }
         guard let id = takeNumber(from: &rest) else { return nil }
-        skip(&rest) { $0 == "*" || $0 == "_" || $0 == "`" || $0 == "]" || fold($0) == ")" || $0.isWhitespace }
+        skip(&rest) { "*_`])）".unicodeScalars.contains($0) || $0.properties.isWhitespace }
         guard let separator = rest.first, isSeparator(separator) else { return nil }
         skip(&rest) { isSeparator($0) || isDecoration($0) }
         return .item(id: ItemID(id), title: title(in: rest), line: String(line))
     }
 
     /// The title without emphasis and without the date that follows it in brackets.
-    private static func title(in rest: Substring) -> String {
+    private static func title(in rest: Substring.UnicodeScalarView) -> String {
         var title = rest
-        if let open = title.lastIndex(where: { fold($0) == "(" }),
-            ReplyLanguages.all.contains(where: { title[open...].dropFirst().lowercased().hasPrefix($0.updated) })
-        {
-            title = title[..<open]
+        if let open = title.lastIndex(where: { $0.narrowed == "(" }) {
+            let bracket = Substring(title[open...].dropFirst()).lowercased()
+            if ReplyLanguages.all.contains(where: { bracket.hasPrefix($0.updated) }) { title = title[..<open] }
         }
         while let last = title.last, isDecoration(last) { title.removeLast() }
         return String(title)
     }
 
     /// `3.`, `3)`, `[3]`, `(3)`, `3:`; nothing is taken when no "ID" can follow.
-    private static func skipNumbering(_ rest: inout Substring) {
+    private static func skipNumbering(_ rest: inout Substring.UnicodeScalarView) {
         var probe = rest
-        if let first = probe.first, first == "[" || fold(first) == "(" { probe.removeFirst() }
-        guard takeNumber(from: &probe) != nil, let end = probe.first else { return }
-        guard [".", ")", "]", ":", "、", "．"].contains(fold(end)) else { return }
-        probe.removeFirst()
+        if let first = probe.first?.narrowed, first == "[" || first == "(" { probe.removeFirst() }
+        guard takeNumber(from: &probe) != nil, let end = probe.popFirst()?.narrowed else { return }
+        guard ".)]:、".unicodeScalars.contains(end) else { return }
         rest = probe
     }
 
-    private static func takeWord(_ word: String, from rest: inout Substring) -> Bool {
-        let length = word.count
-        guard rest.prefix(length).map({ fold($0) }).map(String.init).joined().uppercased() == word else { return false }
-        rest.removeFirst(length)
+    private static func takeID(from rest: inout Substring.UnicodeScalarView) -> Bool {
+        var probe = rest
+        guard let first = probe.popFirst()?.narrowed, first == "I" || first == "i" else { return false }
+        guard let second = probe.popFirst()?.narrowed, second == "D" || second == "d" else { return false }
+        rest = probe
         return true
     }
 
-    private static func takeNumber(from rest: inout Substring) -> Int64? {
-        let digits = rest.prefix { fold($0).isASCII && fold($0).isNumber }
-        guard let number = Int64(digits.map { String(fold($0)) }.joined()) else { return nil }
-        rest.removeFirst(digits.count)
+    /// Nothing is taken when there is no digit, or more of them than an id has.
+    private static func takeNumber(from rest: inout Substring.UnicodeScalarView) -> Int64? {
+        var probe = rest
+        var digits = ""
+        while let digit = probe.first?.narrowed, ("0"..."9").contains(digit) {
+            digits.unicodeScalars.append(digit)
+            probe.removeFirst()
+        }
+        guard let number = Int64(digits) else { return nil }
+        rest = probe
         return number
     }
 
-    private static func skip(_ rest: inout Substring, while isSkipped: (Character) -> Bool) {
-        rest = rest.drop(while: isSkipped)
+    private static func skip(
+        _ rest: inout Substring.UnicodeScalarView, while isSkipped: (Unicode.Scalar) -> Bool
+    ) {
+        while let first = rest.first, isSkipped(first) { rest.removeFirst() }
     }
 
-    private static func isDecoration(_ character: Character) -> Bool {
-        character.isWhitespace || "*_`-•・●>|".contains(character)
+    private static func isDecoration(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "*", "_", "`", "-", "•", "・", "●", ">", "|": true
+        default: scalar.properties.isWhitespace
+        }
     }
 
-    private static func isSeparator(_ character: Character) -> Bool { "-–—―－ー:：|".contains(character) }
-
-    /// Full-width ASCII forms as ASCII.
-    private static func fold(_ character: Character) -> Character {
-        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
-        return Character(scalar.narrowed)
+    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "-", "–", "—", "―", "－", "ー", ":", "：", "|": true
+        default: false
+        }
     }
 }
