@@ -26,20 +26,17 @@ public struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertib
 
     /// The day written `YYYY-MM-DD`, nil for any other form and for days that do not exist.
     public init?(iso8601 text: String) {
-        var digits: (Int, Int, Int) = (0, 0, 0)
-        var place = 0
-        for byte in text.utf8 {
-            switch (place, byte) {
-            case (0...3, 48...57): digits.0 = digits.0 * 10 + Int(byte - 48)
-            case (5...6, 48...57): digits.1 = digits.1 * 10 + Int(byte - 48)
-            case (8...9, 48...57): digits.2 = digits.2 * 10 + Int(byte - 48)
-            case (4, 45), (7, 45): break
-            default: return nil
+        guard text.utf8.count == 10 else { return nil }
+        var digits = 0
+        for (place, byte) in text.utf8.enumerated() {
+            if place == 4 || place == 7 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+            } else {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
             }
-            place += 1
         }
-        guard place == 10 else { return nil }
-        self.init(year: digits.0, month: digits.1, day: digits.2)
+        self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
     }
 
     /// The day of a date that is known to exist.

@@ -26,15 +26,15 @@ struct EntryFields {
     func bool(_ key: String) throws -> Bool { try require(key, .boolean, object[key]?.bool) }
     func integer(_ key: String) throws -> Int { try require(key, .wholeNumber, object[key]?.integer) }
 
-    private func isGiven(_ key: String) -> Bool { object[key].map { $0 != .null } ?? false }
+    func optionalString(_ key: String) throws -> String? { try optional(key, .string, \.string) }
+    func optionalInteger(_ key: String) throws -> Int? { try optional(key, .wholeNumber, \.integer) }
+    func optionalArray(_ key: String) throws -> [JSONValue]? { try optional(key, .array, \.array) }
+    func optionalObject(_ key: String) throws -> JSONObject? { try optional(key, .object, \.object) }
 
-    func optionalString(_ key: String) throws -> String? { isGiven(key) ? try string(key) : nil }
-    func optionalInteger(_ key: String) throws -> Int? { isGiven(key) ? try integer(key) : nil }
-    func optionalArray(_ key: String) throws -> [JSONValue]? {
-        isGiven(key) ? try require(key, .array, object[key]?.array) : nil
-    }
-    func optionalObject(_ key: String) throws -> JSONObject? {
-        isGiven(key) ? try require(key, .object, object[key]?.object) : nil
+    /// nil when it is not there or null.
+    private func optional<T>(_ key: String, _ wanted: EntryFault.Wanted, _ read: (JSONValue) -> T?) throws -> T? {
+        guard let value = object[key], value != .null else { return nil }
+        return try require(key, wanted, read(value))
     }
 
     func moment(_ key: String) throws -> EntryMoment {

@@ -22,7 +22,7 @@ public struct EntryMoment: Sendable, Hashable {
     /// The moment that a text names; nil when it is none, names no real day or lacks an offset.
     public init?(rfc3339 text: String) {
         guard let moment = Moment(rfc3339: text, isExact: false),
-            let day = CalendarDay(iso8601: String(text.prefix(10)))
+            let day = CalendarDay(iso8601: String(Substring(text.utf8.prefix(10))))
         else { return nil }
         date = moment.date
         self.day = day
