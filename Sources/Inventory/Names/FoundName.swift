@@ -16,7 +16,7 @@ public struct FoundName: Hashable, Sendable {
         public let ids: [Int64]
         /// How many of the ids have it as their whole title (or code).
         public let wholeCount: Int
-        /// How many items there are; a place may stop counting at 1,000.
+        /// How many items there are; a place may stop counting at 200.
         public let total: Int
 
         /// How many ids are told.

@@ -23,8 +23,13 @@ extension NameFinder {
     }
 
     /// The longest stretches of which all words are in one title, none within another.
-    mutating func titles() throws -> [Title] {
-        let canBegin = try atoms.indices.map { try isInTitles($0) }
+    ///
+    /// Those that begin within a longer name behind which nothing goes on are left out: they end within it, too.
+    mutating func titles(apartFrom names: [Range<Int>]) throws -> [Title] {
+        let closed = names.filter { $0.upperBound == atoms.count || atoms[$0.upperBound].isApart }
+        let canBegin = try atoms.indices.map { place in
+            try !closed.contains { $0.dropFirst().contains(place) } && isInTitles(place)
+        }
         var found: [Title] = []
         var reached = 0
         // Nothing else begins within a whole title.
@@ -103,7 +108,7 @@ extension NameFinder {
     /// Whether any title has the piece.
     private mutating func isInTitles(_ place: Int) throws -> Bool {
         let atom = atoms[place]
-        guard atom.kind == .run else { return try hasWord(atom.text) }
+        guard atom.kind == .run else { return try index.hasWord(atom.text) }
         return try isPair(place) || !(place > 0 && atoms[place].isJoined && atoms[place - 1].kind == .run)
     }
 
@@ -119,57 +124,23 @@ extension NameFinder {
     /// Whether any title has the Japanese character and the next one behind each other.
     private mutating func isPair(_ place: Int) throws -> Bool {
         guard place + 1 < atoms.count, atoms[place + 1].kind == .run, atoms[place + 1].isJoined else { return false }
-        return try hasTerm(atoms[place].text + atoms[place + 1].text)
-    }
-
-    /// Whether any title has the word, in singular or plural.
-    mutating func hasWord(_ word: String) throws -> Bool {
-        if try hasTerm(word) { return true }
-        return try Plurals.others(of: word).contains { try hasTerm($0) }
-    }
-
-    mutating func hasTerm(_ term: String) throws -> Bool {
-        try isKnown(term, "SELECT 1 FROM word WHERE term = ?1 AND items > 0")
-    }
-
-    /// Whether a query finds a row for a text; each text is looked up once.
-    mutating func isKnown(_ text: String, _ sql: String) throws -> Bool {
-        if let isKnown = known[text] { return isKnown }
-        let isKnown = try database.integer(sql, [.text(text)]) != nil
-        known[text] = isKnown
-        return isKnown
-    }
-
-    /// What a stretch asks of the full-text index; nil when no title can have it.
-    private mutating func query(_ stretch: Stretch) throws -> WordQuery? {
-        try WordQuery(words(of: stretch), isWhole: true)?.without { try !hasTerm($0) }
+        return try index.hasTerm(atoms[place].text + atoms[place + 1].text)
     }
 
     /// Whether any title has the words of a stretch.
     private mutating func hasTitles(_ stretch: Stretch) throws -> Bool {
-        guard let query = try query(stretch) else { return false }
-        // What no title has by itself, no title has with more.
-        if case .all(let parts) = query {
-            for part in parts where part.alternatives == nil {
-                guard try hasTitles(part) else { return false }
-            }
-        }
-        return try hasTitles(query)
-    }
-
-    private mutating func hasTitles(_ query: WordQuery) throws -> Bool {
-        try isKnown(query.fts5, "SELECT rowid FROM item_search WHERE item_search MATCH ?1 LIMIT 1")
+        try index.query(words(of: stretch)).map { try index.has($0) } ?? false
     }
 
     /// The items that a stretch finds; one that says little (a number, a letter, one character) has to be a whole title.
     private mutating func items(titled stretch: Stretch) throws -> FoundName.ItemsNamed? {
-        guard let query = try query(stretch) else { return nil }
+        guard let query = try index.query(words(of: stretch)) else { return nil }
         let range = stretch.atoms
         let whole = try wholeTitles(stretch)
         let saysLittle = atoms[range].allSatisfy { $0.kind == .number || $0.text.unicodeScalars.count == 1 }
         let isRun = atoms[range].allSatisfy { $0.kind == .run }
         if whole.isEmpty, saysLittle, !isRun || range.count == 1 || isCut(range) { return nil }
-        return named(try ids(matching: query.fts5), whole: whole)
+        return named(try index.ids(query, limit: Self.countedAtMost), whole: whole)
     }
 
     /// Whether a Japanese stretch is a piece of a longer word, or all small words: レー of レーザー, しょう of でしょう.
@@ -180,12 +151,6 @@ extension NameFinder {
         }
         let isSmall = range.count < 3 && range.allSatisfy { script($0) == .hiragana }
         return isSmall || goesOn(range.lowerBound) || goesOn(range.upperBound)
-    }
-
-    func ids(matching match: String) throws -> [Int64] {
-        try database.rows(
-            "SELECT rowid FROM item_search WHERE item_search MATCH ?1 LIMIT \(Self.countedAtMost)", [.text(match)]
-        ) { $0.integer(0) }
     }
 
     func named(_ ids: [Int64], whole: [Int64]) -> FoundName.ItemsNamed? {
@@ -204,7 +169,7 @@ extension NameFinder {
         var found: [Int64] = []
         for form in forms {
             let words = String(decoding: SearchText.bytes(title: beginning + form), as: UTF8.self)
-            found += try database.rows(
+            found += try index.database.rows(
                 """
                 SELECT id FROM item WHERE deleted_at IS NULL AND words = ?1
                 UNION ALL SELECT id FROM item WHERE deleted_at IS NULL

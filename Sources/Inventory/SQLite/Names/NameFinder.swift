@@ -1,21 +1,19 @@
 /// Finds the names of an inventory in a text.
 struct NameFinder {
-    let database: Database
     let text: String
     let atoms: [NameAtoms.Atom]
     let ignored: Set<String>
-    /// Whether titles have a token of the index, or match a query, for those asked about so far.
-    var known: [String: Bool] = [:]
+    var index: TitleIndex
 
     /// Items are counted up to here.
-    static let countedAtMost = 1_000
+    static let countedAtMost = 200
     /// How many names are told.
     private static let namesAtMost = 40
 
     init(_ text: String, ignoring ignored: Set<String>, in database: Database) {
         self.text = text
         self.ignored = ignored
-        self.database = database
+        index = TitleIndex(database)
         atoms = NameAtoms(text).atoms
     }
 
@@ -23,7 +21,7 @@ struct NameFinder {
     mutating func names(_ labels: LabelNames) throws -> [FoundName] {
         var found = try labelNames(labels) + codes()
         let taken = found.map(\.atoms)
-        for title in try titles()
+        for title in try titles(apartFrom: taken)
         where !taken.contains(where: { $0.count > title.atoms.count && $0.contains(title.atoms) }) {
             found.append((title.atoms, .title(title.items), title.spelling))
         }
@@ -42,7 +40,7 @@ struct NameFinder {
 
     private mutating func labelNames(_ labels: LabelNames) throws -> [Found] {
         var found: [LabelNames.Match] = []
-        for match in try labels.matches(in: atoms, isKnown: { try hasWord($0) }) where !isIgnored(match.atoms) {
+        for match in try labels.matches(in: atoms, isKnown: { try index.hasWord($0) }) where !isIgnored(match.atoms) {
             let isWithin = found.contains {
                 $0.label.kind == match.label.kind && $0.atoms.count > match.atoms.count
                     && $0.atoms.contains(match.atoms)
@@ -68,7 +66,7 @@ struct NameFinder {
 
     // MARK: - Codes
 
-    private func codes() throws -> [Found] {
+    private mutating func codes() throws -> [Found] {
         var found: [Found] = []
         var start = 0
         while start < atoms.count {
@@ -79,7 +77,7 @@ struct NameFinder {
             guard atoms[range.lowerBound].isSpaced, !isIgnored(range),
                 let code = SearchText.codeToken(atoms[range].map(\.text).joined()), code.unicodeScalars.count > 3
             else { continue }
-            let ids = try self.ids(matching: WordQuery.phrase([code], isOpen: false).fts5)
+            let ids = try index.ids(.phrase([code], isOpen: false), limit: Self.countedAtMost)
             if let items = named(ids, whole: ids) { found.append((range, .code(items), nil)) }
         }
         return found
