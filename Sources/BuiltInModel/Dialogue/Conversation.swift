@@ -19,12 +19,19 @@ struct Conversation {
     /// What a question leans on is seldom further back, and a window that moves by blocks leaves most states known.
     private static let block = 8
 
+    /// How many turns there are.
+    let count: Int
+    /// The latest of them, as many as are read.
     let turns: [Turn]
 
     init(_ transcript: Transcript) {
+        let entries = transcript.entries
+        let prompts = entries.indices.filter { if case .prompt = entries[$0] { true } else { false } }
+        count = prompts.count
+        let start = max(0, (count - 1) / Conversation.block - 1) * Conversation.block
         var turns: [Turn] = []
         var open: [String: ToolCall] = [:]
-        for entry in transcript.entries {
+        for entry in entries[(prompts.dropFirst(start).first ?? entries.endIndex)...] {
             switch entry {
             case .instructions, .response: break
             case .prompt(let prompt):
@@ -32,7 +39,7 @@ struct Conversation {
                 open = [:]
             case .toolCall(let call): open[call.id] = call
             case .toolOutput(let output):
-                if !turns.isEmpty, let call = open[output.callID] {
+                if let call = open[output.callID] {
                     turns[turns.count - 1].exchanges.append(Exchange(call: call, output: output))
                 }
             }
@@ -42,9 +49,7 @@ struct Conversation {
 
     /// What the earlier turns leave: each is planned again with the outputs that it had, unless that is remembered.
     func state(briefing: Briefing, tools: [ToolDefinition], memory: TurnMemory) -> DialogueState {
-        let earlier = turns.dropLast()
-        let start = max(0, earlier.count / Conversation.block - 1) * Conversation.block
-        return earlier[start...].reduce(DialogueState()) { before, turn in
+        turns.dropLast().reduce(DialogueState()) { before, turn in
             if let known = memory.state(after: turn, from: before) { return known }
             let plan = memory.plan(of: turn.prompt, briefing: briefing)
             let answer = try? plan.answer(with: turn.exchanges, tools: tools, after: before)

@@ -38,7 +38,7 @@ struct Round {
             }
             return .calls(
                 error.calls.enumerated().map { index, call in
-                    let id = "call-\(conversation.turns.count)-\(turn.exchanges.count + index + 1)"
+                    let id = "call-\(conversation.count)-\(turn.exchanges.count + index + 1)"
                     return ToolCall(id: id, name: call.tool.rawValue, arguments: call.arguments)
                 })
         }

@@ -7,10 +7,17 @@ import Synchronization
 /// it are equal to those that it came from, so a transcript that lost its head, was resumed or belongs to another
 /// session is simply worked out again.
 final class TurnMemory: Sendable {
-    private struct Leaf {
+    /// Held by reference: most of those that are looked through are not the one sought.
+    private final class Leaf: Sendable {
         let turn: Conversation.Turn
         let before: DialogueState
         let after: DialogueState
+
+        init(turn: Conversation.Turn, before: DialogueState, after: DialogueState) {
+            self.turn = turn
+            self.before = before
+            self.after = after
+        }
     }
 
     private struct Contents {
@@ -20,7 +27,9 @@ final class TurnMemory: Sendable {
         var plans: [(prompt: String, plan: TurnPlan)] = []
         var leaves: [Leaf] = []
         var toolTokens: (tools: [ToolDefinition], count: Int)?
-        var entryTokens: [(entry: Transcript.Entry, count: Int)] = []
+        /// The entries that were counted last, and what each of them takes.
+        var entries: [Transcript.Entry] = []
+        var entryTokens: [Int] = []
     }
 
     /// More than the turns of two windows of ``Conversation``.
@@ -74,13 +83,17 @@ final class TurnMemory: Sendable {
             }
             let ofTools = contents.toolTokens?.count ?? 0
             let entries = request.transcript.entries
-            let known = zip(entries, contents.entryTokens).prefix { $0 == $1.entry }.count
-            contents.entryTokens.removeLast(contents.entryTokens.count - known)
+            var known = 0
+            while known < min(entries.count, contents.entries.count), entries[known] == contents.entries[known] {
+                known += 1
+            }
+            contents.entryTokens.removeLast(contents.entries.count - known)
+            contents.entries = entries
             for entry in entries[known...] {
                 let alone = ModelRequest(transcript: Transcript(entries: [entry]), tools: [])
-                contents.entryTokens.append((entry, TokenEstimate.tokens(in: alone)))
+                contents.entryTokens.append(TokenEstimate.tokens(in: alone))
             }
-            return contents.entryTokens.reduce(ofTools) { $0 + $1.count }
+            return contents.entryTokens.reduce(ofTools, +)
         }
     }
 }

@@ -70,10 +70,7 @@ struct ListQuery {
     /// `Rack 1` finds `Rack 10` too, since words match from their beginning.
     private func isAmbiguous(_ name: String?, among names: [KnownName]) -> Bool {
         guard let name, let exact = names.first(where: { $0.spelling == name }) else { return false }
-        let words = exact.words
-        return names.contains { other in
-            other != exact && words.allSatisfy { Words.title(other.spelling, contains: $0) }
-        }
+        return names.contains { other in other != exact && exact.words.allSatisfy(other.contains) }
     }
 
     private func selected(_ filters: Filters, page: Int) throws(Desk.Missing) -> ListPage {

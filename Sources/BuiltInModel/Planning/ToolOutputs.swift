@@ -6,8 +6,7 @@ struct ItemRow: Sendable, Hashable {
     let id: Int
     /// The title with all that hides in it made visible.
     let title: String
-    /// What the title looks like on a screen: the same for titles that nobody can tell apart.
-    let look: Lookalikes.Look
+    private let titleAsItIs: String
     var quantity: String?
     var unit: String?
     var category: String?
@@ -22,13 +21,13 @@ struct ItemRow: Sendable, Hashable {
     init(id: Int) {
         self.id = id
         title = ""
-        look = Lookalikes.Look("")
+        titleAsItIs = ""
     }
 
     init(_ item: ItemRecord) {
         id = Int(item.id.rawValue)
         title = VisibleText.line(item.title)
-        look = Lookalikes.Look(item.title)
+        titleAsItIs = item.title
         quantity = item.quantity?.description
         unit = ItemRow.text(item.unit)
         category = ItemRow.text(item.category)
@@ -39,6 +38,9 @@ struct ItemRow: Sendable, Hashable {
         created = item.created?.description
         updated = item.updated?.description
     }
+
+    /// What the title looks like on a screen: the same for titles that nobody can tell apart.
+    var look: Lookalikes.Look { Lookalikes.Look(titleAsItIs) }
 
     private static func text(_ text: String) -> String? { text.isEmpty ? nil : VisibleText.line(text) }
 }

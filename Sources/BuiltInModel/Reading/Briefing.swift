@@ -84,16 +84,19 @@ struct KnownName: Sendable, Hashable {
     let spelling: String
     /// Folded, for comparison.
     let folded: [Unicode.Scalar]
+    /// The folded words of the name.
+    let words: [String]
 
     init(_ spelling: String) { self.init(spelling: spelling, folded: FoldedText(spelling).scalars) }
 
     init(spelling: String, folded: [Unicode.Scalar]) {
         self.spelling = spelling
         self.folded = folded
+        words = Words.split(folded: folded)
     }
 
-    /// The folded words of the name.
-    var words: [String] { Words.split(String(String.UnicodeScalarView(folded))) }
+    /// Whether the name contains a word of another: Latin from the beginning of a word, Japanese anywhere.
+    func contains(_ word: String) -> Bool { Words.text(folded, of: words, contains: word) }
 }
 
 extension StringProtocol {

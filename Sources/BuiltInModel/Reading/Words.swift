@@ -3,10 +3,13 @@ import PlainText
 /// Words of titles and names, compared as people do: singular and plural are one.
 enum Words {
     /// The folded words of a text: runs of letters and digits, with the joints that belong to a word (`12-speed`, `1.5`).
-    static func split(_ text: String) -> [String] {
+    static func split(_ text: String) -> [String] { split(folded: FoldedText(text).scalars) }
+
+    /// The words of a folded text.
+    static func split(folded scalars: [Unicode.Scalar]) -> [String] {
         var words: [String] = []
         var current = ""
-        for scalar in FoldedText(text).scalars {
+        for scalar in scalars {
             switch Script(scalar) {
             case .space: flush(&current, into: &words)
             case .mark:
@@ -71,11 +74,20 @@ enum Words {
 
     /// Whether a title contains a word: Latin from the beginning of a word, Japanese anywhere.
     static func title(_ title: String, contains word: String) -> Bool {
-        let folded = FoldedText.fold(word)
-        guard let first = folded.unicodeScalars.first else { return true }
-        if Script(first).isJapanese { return FoldedText.fold(title).contains(folded) }
-        let wanted = singular(folded)
-        return split(title).contains { $0.hasPrefix(wanted) || singular($0) == wanted }
-            || split(title).contains { $0.split(separator: "-").contains { $0.hasPrefix(wanted) } }
+        let folded = FoldedText(title).scalars
+        return text(folded, of: split(folded: folded), contains: FoldedText.fold(word))
+    }
+
+    /// The same of a folded text, of whose words it is, and a folded word.
+    static func text(
+        _ text: [Unicode.Scalar], of words: @autoclosure () -> [String], contains word: String
+    ) -> Bool {
+        guard let first = word.unicodeScalars.first else { return true }
+        if Script(first).isJapanese { return String(String.UnicodeScalarView(text)).contains(word) }
+        let wanted = singular(word)
+        return words().contains { word in
+            word.hasPrefix(wanted) || singular(word) == wanted
+                || word.split(separator: "-").contains { $0.hasPrefix(wanted) }
+        }
     }
 }
