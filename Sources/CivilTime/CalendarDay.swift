@@ -26,16 +26,17 @@ public struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertib
 
     /// The day written `YYYY-MM-DD`, nil for any other form and for days that do not exist.
     public init?(iso8601 text: String) {
-        guard text.utf8.count == 10 else { return nil }
-        var digits = 0
-        for (place, byte) in text.utf8.enumerated() {
-            if place == 4 || place == 7 {
-                guard byte == UInt8(ascii: "-") else { return nil }
-            } else {
-                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        var text = text
+        let digits = text.withUTF8 { bytes -> Int? in
+            guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+            var digits = 0
+            for place in 0..<10 where place != 4 && place != 7 {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) else { return nil }
+                digits = digits * 10 + Int(bytes[place] - UInt8(ascii: "0"))
             }
+            return digits
         }
+        guard let digits else { return nil }
         self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
     }
 

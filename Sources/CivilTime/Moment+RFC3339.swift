@@ -6,17 +6,14 @@ extension Moment {
     /// A day that does not exist and a time without an offset are refused: neither names one moment. An exact reading refuses a leap
     /// second and more than six digits of a second's fraction too; one that is not exact takes a leap second for the second after it,
     /// drops fractions, and refuses the year 0, which no `CalendarDay` has.
-    public init?(rfc3339 text: some StringProtocol, isExact: Bool = true) {
-        let moment = text.utf8.withContiguousStorageIfAvailable { bytes -> Moment? in
+    public init?(rfc3339 text: String, isExact: Bool = true) {
+        var text = text
+        let moment = text.withUTF8 { bytes in
             var reader = Reader(rest: bytes[...])
             return reader.moment(isExact: isExact)
         }
-        if let moment {
-            guard let moment else { return nil }
-            self = moment
-        } else {
-            self.init(rfc3339: String(decoding: Array(text.utf8), as: UTF8.self), isExact: isExact)
-        }
+        guard let moment else { return nil }
+        self = moment
     }
 
     /// The moment in UTC, with a fraction only where there is one.
