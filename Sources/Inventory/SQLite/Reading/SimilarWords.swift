@@ -59,10 +59,10 @@ struct SimilarWords {
     private func words(from start: String, to end: String, near scalars: [Unicode.Scalar], _ limit: Int) throws
         -> [Candidate]
     {
-        try ["item_vocabulary", "label_vocabulary"].flatMap { table in
-            try database.rows(
-                "SELECT term, doc FROM \(table) WHERE term >= ? AND term < ?", [.text(start), .text(end)]
-            ) { row -> Candidate? in
+        // Of titles the counts are kept; the index would go through all items of every word for them.
+        let counts = ["SELECT term, items FROM word WHERE items > 0", "SELECT term, doc FROM label_vocabulary WHERE 1"]
+        return try counts.flatMap { counts in
+            try database.rows("\(counts) AND term >= ? AND term < ?", [.text(start), .text(end)]) { row -> Candidate? in
                 // Lengths tell most words apart without decoding them; a plural may be three letters longer.
                 let length = row.utf8(0).count - scalars.count
                 guard length >= -limit, length <= limit + 3 else { return nil }
