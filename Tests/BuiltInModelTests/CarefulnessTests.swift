@@ -83,7 +83,7 @@ struct CarefulnessTests {
 
     @Test func `a slip in a place is read, and said`() async throws {
         let found = try await outcome("mugs in the basment")
-        #expect(found.response.hasPrefix("Read \"basment\" as \"Basement\". ID: 2 - Mugs"))
+        #expect(found.response.hasPrefix("Read \"basment\" as \"Basement\". 1 item in Basement with \"mugs\":\nID: 2"))
     }
 
     @Test func `more items than can be looked through are said to be too many`() async throws {

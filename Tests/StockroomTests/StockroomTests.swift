@@ -9,14 +9,15 @@ struct StockroomTests {
         return other.map { Stockroom.all(in: URL(fileURLWithPath: $0)) } ?? own
     }()
 
-    /// The share of sentences ordering nothing after which nothing may be changed, and of orders that must be carried out: what is reached.
-    private static let floors = (unchanged: 0.98, carriedOut: 0.76)
+    /// The share of sentences ordering nothing after which nothing may be changed, of orders that must be carried out, and of questions that
+    /// must end as meant: what is reached.
+    private static let floors = (unchanged: 0.98, carriedOut: 0.8, answered: 0.92)
 
-    @Test func `orders are carried out, and what orders nothing changes nothing`() async throws {
+    @Test func `questions are answered, orders carried out, and what orders nothing changes nothing`() async throws {
         var counts: [String: Int] = [:]
         for stockroom in Self.stockrooms {
             var accounts: [String] = []
-            for question in try stockroom.cases() where question.kind != .question {
+            for question in try stockroom.cases() {
                 let outcome = try await question.outcome(inventory: stockroom.inventory)
                 counts["\(question.kind) \(outcome.verdict)", default: 0] += 1
                 guard outcome.verdict != .right else { continue }
@@ -34,7 +35,6 @@ struct StockroomTests {
         }
         #expect(share(.nonorder) >= Self.floors.unchanged, "\(counts)")
         #expect(share(.order) >= Self.floors.carriedOut, "\(counts)")
+        #expect(share(.question) >= Self.floors.answered, "\(counts)")
     }
-
-    private static let wantsReport = ProcessInfo.processInfo.environment["STOCKROOM_REPORTS"] != nil
 }

@@ -23,6 +23,9 @@ extension Interpreter {
 
     func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters
+        if new.onlyLeavesOut, !reading.has(.everything) {
+            return .list(listing.filters.refined(by: new), groups: listing.groups, as: purpose, page: 1)
+        }
         if let goal = those(of: listing) ?? dayOfMonth(of: listing) { return goal }
         if asksWithin(listing) || reading.has(.only) && (startsFollowUp || reading.isJapanese),
             !new.isEmpty || new.sort != nil

@@ -48,10 +48,8 @@ struct Round {
 // How a question was read, in words.
 extension Round {
     var explanation: String {
-        let laidOut = OrderLanguage.all.map {
-            LaidOutQuestion(AnnotatedQuestion(prompt: conversation.turns.last?.prompt ?? ""), in: $0, today: nil)
-                .account
-        }
+        let laidOut = plan.laidOut.map { $0.account(as: "turn") }
+        let asked = plan.laidOut.map { $0.account(as: "question") }
         let read = plan.readings.map { reading in
             let pieces = reading.pieces.map { Round.describe($0) }.joined(separator: " | ")
             var lines = [
@@ -63,7 +61,7 @@ extension Round {
             lines.append("plan: \(plan.goal(of: reading, after: state))")
             return lines.joined(separator: "\n")
         }
-        return (plan.orders == nil ? read : laidOut).joined(separator: "\n\n")
+        return (plan.orders == nil ? read + asked + laidOut : laidOut).joined(separator: "\n\n")
     }
 
     private static func describe(_ piece: Piece) -> String {

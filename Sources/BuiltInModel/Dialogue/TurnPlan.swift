@@ -4,13 +4,12 @@ import LanguageModel
 
 /// What a prompt sets out to do: one reading of it, or several where it gives several orders.
 struct TurnPlan: Sendable {
+    /// The prompt as each language lays it out.
+    let laidOut: [LaidOutQuestion]
     /// The prompt as orders, when it is nothing else.
     let orders: OrderReading?
-    /// Words of the prompt that may turn what it wants; changes that it seems to order are then asked about first.
-    let doubts: [String]
-    /// Whether the prompt says yes, and nothing else.
-    let consents: Bool
-    private let names: [NameNote]
+    /// What the prompt as a whole narrows a list to, when it is a question about one.
+    let request: QuestionReader.Request?
     let readings: [Reading]
     let briefing: Briefing
 
@@ -18,12 +17,35 @@ struct TurnPlan: Sendable {
         self.briefing = briefing
         let question = AnnotatedQuestion(prompt: prompt)
         let today = briefing.today.flatMap(CalendarDay.init(iso8601:))
-        let laidOut = OrderLanguage.all.map { LaidOutQuestion(question, in: $0, today: today) }
-        names = question.names
+        laidOut = OrderLanguage.languages(of: question.text).map { LaidOutQuestion(question, in: $0, today: today) }
         orders = OrderReading(laidOut)
-        doubts = laidOut.flatMap(\.doubts)
-        consents = laidOut.contains(where: \.consents)
-        readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
+        let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
+        if orders == nil, readings.count == 1 {
+            request = readings[0].request(laidOut)
+        } else {
+            request = nil
+        }
+        if let request {
+            self.readings = [readings[0].asking(for: request)]
+        } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
+            self.readings = [readings[0].thanking]
+        } else {
+            self.readings = readings
+        }
+    }
+
+    /// Whether the prompt may want something else than the changes that it seems to order: they are asked about first.
+    private var isInDoubt: Bool {
+        readings.count > 1 || laidOut.contains { !$0.doubts.isEmpty || $0.speaksOfSets }
+    }
+
+    /// Whether the prompt says yes, and nothing else.
+    private var consents: Bool { laidOut.contains(where: \.consents) }
+
+    /// Whether a word that neither the lexicon nor the inventory has is no part of what is changed to.
+    private func leavesWords(_ calls: [Desk.PlannedCall]) -> Bool {
+        let values = calls.flatMap { $0.arguments.members.compactMap(\.value.string) }.flatMap(Words.split)
+        return laidOut.first?.unknownWords.contains { !values.contains($0) } ?? false
     }
 
     /// Whether a call creates what is there already: a change was meant that was not understood.
@@ -31,10 +53,10 @@ struct TurnPlan: Sendable {
         guard call.tool == .createInventory, let title = call.arguments[ArgumentName.title]?.string else {
             return false
         }
-        return names.contains { note in
+        return laidOut.first?.question.names.contains { note in
             guard case .title(let match) = note.referent else { return false }
             return match.wholeCount > 0 && Words.same(note.text, title)
-        }
+        } ?? false
     }
 
     /// The language of the reply.
@@ -55,14 +77,13 @@ struct TurnPlan: Sendable {
         with exchanges: [Conversation.Exchange], tools: [ToolDefinition], after before: DialogueState
     ) throws(Desk.Missing) -> Answer {
         let desk = Desk(exchanges: exchanges, tools: tools)
+        let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let orders {
-            let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
             let answer = try OrderPlanner(planner).answer(orders)
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
         }
         if consents, case .confirmation(let calls)? = before.pending {
-            let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
             return try OrderPlanner(planner).answer(calls)
         }
         var answer = Answer(text: "", state: before)
@@ -73,7 +94,8 @@ struct TurnPlan: Sendable {
             do {
                 answer = try planner.answer(goal(of: reading, after: answer.state))
             } catch
-                where error.calls.allSatisfy(\.changes) && (!doubts.isEmpty || error.calls.contains(where: creates))
+                where error.calls.allSatisfy(\.changes)
+                && (isInDoubt || leavesWords(error.calls) || error.calls.contains(where: creates))
             {
                 answer = try OrderPlanner(planner).proposal(error.calls)
             }

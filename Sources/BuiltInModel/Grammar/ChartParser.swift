@@ -89,14 +89,18 @@ struct ChartParser {
             }
         case .kind(.free): return free(start, start < lattice.tokens.count ? lattice.freeEnds(start) : [])
         case .kind(.rest):
-            guard start < lattice.tokens.count else { return [] }
+            // What is in quotation marks is told apart from what follows.
+            guard start < lattice.tokens.count, !lattice.edges[start].contains(where: { $0.kind == .quoted }) else {
+                return []
+            }
             let end = lattice.tokens.count - (lattice.tokens.last?.folded == "." ? 1 : 0)
             return end > start ? free(start, [end]) : []
         case .kind(.label): return free(start, start < lattice.tokens.count ? lattice.labelEnds(start) : [])
         case .kind(let kind): return leaves(start) { $0.kind == kind }
         case .text(let words):
             let end = start + words.count
-            guard end <= lattice.tokens.count, zip(lattice.tokens[start...], words).allSatisfy({ $0.folded == $1 })
+            guard end <= lattice.tokens.count, zip(lattice.tokens[start...], words).allSatisfy({ $0.folded == $1 }),
+                !lattice.isHyphen(start)
             else { return [] }
             return [Path(end: end, nodes: [], cost: 1)]
         case .sequence(let parts):
@@ -157,7 +161,10 @@ struct ChartParser {
         case .reason?: 31 + length
         case .mention?: 32 + length
         case .remark?: 33 + length
+        case .chatter?: 34 + length
+        case .unknown?: 36
         case .tale?: 40 + 2 * length
+        case .narrowing?, .ordinal?: 1
         case .unit?: 3
         default: 2
         }
@@ -170,6 +177,13 @@ extension ChartParser.Node {
         children.flatMap { $0.name == name ? [$0] : $0.all(name) }
     }
 
+    /// This node without the nodes of a rule's name within it.
+    func without(_ name: String) -> ChartParser.Node {
+        let kept = children.filter { $0.name != name }.map { $0.without(name) }
+        return ChartParser.Node(
+            name: self.name, tag: tag, range: range, content: content, kind: kind, children: kept, cost: cost)
+    }
+
     func first(_ name: String) -> ChartParser.Node? {
         for child in children {
             if child.name == name { return child }
@@ -177,6 +191,9 @@ extension ChartParser.Node {
         }
         return nil
     }
+
+    /// The leaves within this node, in order.
+    var leaves: [ChartParser.Node] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 
     /// The leaves of a kind within this node, in order.
     func leaves(_ kind: Lattice.Kind) -> [ChartParser.Node] {

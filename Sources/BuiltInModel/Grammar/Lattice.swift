@@ -25,6 +25,12 @@ struct Lattice: Sendable {
         case tale
         /// A clause with a subject of its own, behind an order: "we don't sell those any more".
         case remark
+        /// A clause that somebody is the subject of and that asks for nothing: "I have been away".
+        case chatter
+        /// A word that narrows what a question asks for, whatever else it may be.
+        case narrowing
+        /// A word that neither the lexicon nor the inventory has.
+        case unknown
         /// All that is left of the sentence, whatever it is.
         case rest
         /// A clause that tells nothing of an order but names one thing: "I miscounted the plates".
@@ -61,8 +67,6 @@ struct Lattice: Sendable {
     private(set) var edges: [[Edge]]
     /// The tokens that may turn what the sentence wants.
     var guarded: Set<Int> = []
-    /// The tokens that orders are made of: numbers, names, quoted text.
-    var telling: Set<Int> = []
 
     init(tokens: [Token]) {
         self.tokens = tokens
@@ -101,7 +105,8 @@ struct Lattice: Sendable {
         }
     }
 
-    private func has(_ senses: Set<String>, at start: Int) -> Bool {
+    /// Whether a word or phrase with one of these senses begins at a token.
+    func has(_ senses: Set<String>, at start: Int) -> Bool {
         edges[start].contains { edge in
             if case .sense(let sense, _) = edge.content { senses.contains(sense) } else { false }
         }
@@ -125,14 +130,23 @@ struct Lattice: Sendable {
         }
     }
 
-    /// Where a new place or category that begins here may end.
+    /// How many words a new place or category may have.
+    private static let longestLabel = 6
+
+    /// Where a new place or category that begins here may end: a few words in one phrase, none of them what a sentence is built with.
     func labelEnds(_ start: Int) -> [Int] {
-        let ends = freeEnds(start)
+        let words = tokens[start...].prefix { $0.kind != .character }.count
+        let limit = words > 0 ? start + Lattice.longestLabel : tokens.count
+        let ends = freeEnds(start).filter { end in
+            end <= limit
+                && !(start..<end).contains { tokens[$0].kind == .mark && tokens[$0].folded == "," || joinsWords($0) }
+        }
         let known = edges.enumerated().flatMap { begin, edges in
             edges.filter { $0.kind == .place || $0.kind == .title || $0.kind == .code }.map { begin..<$0.end }
         }
         return ends.filter { end in
-            !isField(start..<end) && !known.contains { $0.lowerBound > start && $0.upperBound == end && $0.count > 1 }
+            !isField(start..<end) && !hasDate(start..<end)
+                && !known.contains { $0.lowerBound > start && $0.upperBound == end && $0.count > 1 }
                 && !(start..<end).contains { isAmount($0, before: end) }
         }
     }
@@ -162,6 +176,17 @@ struct Lattice: Sendable {
                 })
     }
 
+    /// Whether "and", "be", or a field that is no place stands here.
+    private func joinsWords(_ token: Int) -> Bool {
+        tokens[token].kind == .word
+            && (tokens[token].folded == "be"
+                || has(["AND", "CATEGORY", "NAME", "QUANTITY", "MINIMUM", "NOTE", "TOBE"], at: token))
+    }
+
+    private func hasDate(_ range: Range<Int>) -> Bool {
+        range.contains { start in edges[start].contains { $0.kind == .date } }
+    }
+
     /// Whether a number stands here with a unit behind it.
     private func isAmount(_ token: Int, before end: Int) -> Bool {
         edges[token].contains { edge in
@@ -172,6 +197,12 @@ struct Lattice: Sendable {
                     return next.kind == .unit
                 }
         }
+    }
+
+    /// Whether a hyphen that joins two words stands here: "two-hole".
+    func isHyphen(_ token: Int) -> Bool {
+        tokens[token].folded == "-" && token > 0 && tokens[token - 1].kind == .word && !tokens[token].followsBlank
+            && token + 1 < tokens.count && tokens[token + 1].kind == .word && !tokens[token + 1].followsBlank
     }
 
     /// Whether a mark stands within a name: a point or hyphen only where it is written to what stands before and behind.

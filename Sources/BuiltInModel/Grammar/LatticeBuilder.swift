@@ -3,19 +3,23 @@ import InventoryContract
 
 /// Lays out what the stretches of a question may be.
 struct LatticeBuilder {
-    private let vocabulary: Vocabulary
+    let vocabulary: Vocabulary
     private let numbers: NumberWords
-    private var lattice: Lattice
+    var lattice: Lattice
     /// Tokens that no name that is new and no aside may have.
-    private var guarded: Set<Int> = []
+    var guarded: Set<Int> = []
     /// Those of them that only deny: a reason may.
-    private var negated: Set<Int> = []
+    var negated: Set<Int> = []
     /// Those that no clause beside an order may have, wherever it stands: they take back or ask.
-    private var hard: Set<Int> = []
+    var hard: Set<Int> = []
     /// Those of the tokens that tell which are more than names: numbers, verbs that ask, fields.
-    private var ordering: Set<Int> = []
+    var ordering: Set<Int> = []
     /// Tokens that no aside may have: what orders are made of.
-    private var telling: Set<Int> = []
+    var telling: Set<Int> = []
+    /// Tokens that no chatter around a question may have: names and words that narrow a list.
+    var narrowing: Set<Int> = []
+    /// Tokens of dates; what somebody tells of may have one where its end shows that it only tells.
+    var dated: Set<Int> = []
 
     /// The lattice of a question with its dates and names.
     static func lattice(
@@ -29,21 +33,27 @@ struct LatticeBuilder {
         builder.addQuotations()
         builder.addAsides()
         builder.addRemarks()
+        builder.addUnknown()
+        builder.addChatter()
         builder.lattice.guarded = builder.guarded
-        builder.lattice.telling = builder.telling
         return builder.lattice
     }
 
-    private var tokens: [Token] { lattice.tokens }
+    var tokens: [Token] { lattice.tokens }
 
     private mutating func addWords() {
         for start in tokens.indices {
-            for (entry, end) in vocabulary.matches(tokens, at: start) where !splitsWord(start..<end) {
-                lattice.add(.sense(entry.sense, form: entry.form), nil, start..<end)
+            let matches = vocabulary.matches(tokens, at: start)
+            // "As soon as" gives no cause.
+            let turned = matches.filter { vocabulary.guards.contains($0.entry.sense) }.map(\.end).max() ?? start
+            for (entry, end) in matches where !splitsWord(start..<end) && (entry.sense != "CAUSE" || end >= turned) {
+                let narrows = vocabulary.narrowing.contains(entry.sense)
+                lattice.add(.sense(entry.sense, form: entry.form), narrows ? .narrowing : nil, start..<end)
+                if narrows { narrowing.formUnion(start..<end) }
                 if vocabulary.guards.contains(entry.sense) {
                     guarded.formUnion(start..<end)
                     if entry.sense == "NOT" { negated.formUnion(start..<end) }
-                    if ["CANCEL", "IF"].contains(entry.sense) || tokens[start].folded == "?" {
+                    if ["CANCEL", "IF", "HEDGE"].contains(entry.sense) || tokens[start].folded == "?" {
                         hard.formUnion(start..<end)
                     }
                 } else if ["EXCEPT", "MINIMUM"].contains(entry.sense)
@@ -110,10 +120,42 @@ struct LatticeBuilder {
             let isPast = LatticeBuilder.isPast(note, today: today)
             for range in ranges(of: note.text) {
                 lattice.add(.date(index), .date, range)
+                dated.formUnion(range)
                 if isPast { guarded.subtract(range) } else { guarded.formUnion(range) }
             }
         }
         for note in question.names { addName(note, LatticeBuilder.kind(note.referent)) }
+        for start in tokens.indices { addJoinedNames(start) }
+    }
+
+    private static let joints: Set<String> = [",", "、", "の"]
+
+    /// Two parts of titles side by side that only one title has together are its name: "gloves, medium", クランプの大.
+    private mutating func addJoinedNames(_ start: Int) {
+        for first in lattice.edges[start] {
+            guard let begun = LatticeBuilder.match(first) else { continue }
+            let isJoined = first.end < tokens.count && LatticeBuilder.joints.contains(tokens[first.end].folded)
+            let next = first.end + (isJoined ? 1 : 0)
+            guard next < tokens.count else { continue }
+            for second in lattice.edges[next] {
+                guard let rest = LatticeBuilder.match(second) else { continue }
+                let common = begun.ids.filter(rest.ids.contains)
+                guard common.count == 1, begun.total > 1 else { continue }
+                let range = start..<second.end
+                let note = NameNote(lattice.typed(range), .title(NameNote.TitleMatch(total: 1, ids: common)))
+                lattice.add(.name(note), .title, range)
+                telling.formUnion(range)
+                narrowing.formUnion(range)
+            }
+        }
+    }
+
+    /// The items that a part of titles finds, where all of them are known.
+    private static func match(_ edge: Lattice.Edge) -> NameNote.TitleMatch? {
+        guard case .name(let note) = edge.content, case .title(let match) = note.referent,
+            match.total == match.ids.count
+        else { return nil }
+        return match
     }
 
     private static func isPast(_ note: DateNote, today: CalendarDay?) -> Bool {
@@ -138,6 +180,7 @@ struct LatticeBuilder {
             lattice.add(.name(note), kind, range)
             if kind == .unit || isLoose(note, range) { continue }
             telling.formUnion(range)
+            narrowing.formUnion(range)
             // "6% developer" asks for no percentage.
             if range.count > 1 { guarded.subtract(range) }
         }
@@ -186,101 +229,5 @@ struct LatticeBuilder {
             guarded.subtract(start..<end + 1)
             telling.formUnion(start..<end + 1)
         }
-    }
-
-    // MARK: - Asides
-
-    /// Clauses between marks and joining words, within which nothing tells of an order or turns one.
-    private mutating func addAsides() {
-        for start in clauseStarts() {
-            addMentions(start)
-            addTale(start)
-            var end = start
-            var denies = false
-            while end < tokens.count, !telling.contains(end), tokens[end].kind != .mark {
-                if guarded.contains(end) {
-                    guard negated.contains(end) else { break }
-                    denies = true
-                }
-                end += 1
-                let isWord = tokens[start].kind == .word && end < tokens.count && tokens[end].kind == .mark
-                guard end - start > 1 || isWord else { continue }
-                if !denies { lattice.add(.nothing, .aside, start..<end) }
-                lattice.add(.nothing, .reason, start..<end)
-            }
-        }
-    }
-
-    /// A clause that ends where a reason does, or with its sentence.
-    private mutating func addTale(_ start: Int) {
-        var end = start
-        while end < tokens.count, !telling.contains(end), !hard.contains(end), tokens[end].kind != .mark {
-            end += 1
-            lattice.add(.nothing, .tale, start..<end)
-        }
-    }
-
-    /// A clause that begins with its subject, up to its end; it may name things.
-    private mutating func addRemarks() {
-        for start in tokens.indices {
-            let isSubject = lattice.edges[start].contains { edge in
-                if case .sense("SUBJECT", _) = edge.content { true } else { false }
-            }
-            guard isSubject else { continue }
-            var end = start
-            while end < tokens.count, !ordering.contains(end), !hard.contains(end), tokens[end].kind != .mark {
-                end += 1
-            }
-            guard end - start > 1, end == tokens.count || tokens[end].kind == .mark else { continue }
-            lattice.add(.nothing, .remark, start..<end)
-        }
-    }
-
-    /// Clauses of which one name is all that tells anything.
-    private mutating func addMentions(_ start: Int) {
-        var end = start
-        var named: (note: Lattice.Content, range: Range<Int>)?
-        while end < tokens.count, tokens[end].kind != .mark, !guarded.contains(end) || negated.contains(end) {
-            let names = lattice.edges[end].filter { $0.kind == .title || $0.kind == .code }
-            if let named, end > named.range.upperBound, endsReason(end) {
-                lattice.add(named.note, .mention, start..<end)
-            }
-            if named == nil, let name = names.max(by: { $0.end < $1.end }), telling.contains(end) {
-                named = (name.content, end..<name.end)
-                end = name.end
-            } else if telling.contains(end) {
-                return
-            } else {
-                end += 1
-            }
-        }
-        guard let named, end - start > named.range.count else { return }
-        lattice.add(named.note, .mention, start..<end)
-    }
-
-    private func endsReason(_ end: Int) -> Bool {
-        lattice.edges[end].contains { edge in
-            if case .sense("SO", _) = edge.content { true } else { false }
-        }
-    }
-
-    /// Where a clause may begin: at the beginning, behind a mark, a courtesy, "because", or a name with its particle.
-    private func clauseStarts() -> [Int] {
-        var starts: Set<Int> = [0]
-        for (token, edges) in lattice.edges.enumerated() {
-            if tokens[token].kind == .mark || tokens[token].folded == "は" { starts.insert(token + 1) }
-            for edge in edges {
-                switch edge.content {
-                case .sense(let sense, _)
-                where ["BECAUSE", "SO", "SUBJECT"].contains(sense) || vocabulary.polite.contains(sense):
-                    starts.insert(edge.end)
-                case .name, .sense("IT", _):
-                    starts.insert(edge.end)
-                    if edge.end < tokens.count, tokens[edge.end].kind == .character { starts.insert(edge.end + 1) }
-                default: break
-                }
-            }
-        }
-        return starts.filter { $0 < tokens.count }.sorted()
     }
 }

@@ -25,8 +25,10 @@ struct Token: Sendable {
             }
             let folded = FoldedText.fold(String(character))
             let kind = kind(of: folded)
-            // An apostrophe within a word belongs to it.
-            let isApostrophe = folded == "'" && tokens.last?.kind == .word && !followsBlank
+            // An apostrophe within a word belongs to it; behind one it may end what is quoted.
+            let isApostrophe =
+                folded == "'" && tokens.last?.kind == .word && !followsBlank && range.upperBound < text.endIndex
+                && text[range.upperBound].isLetter
             if let last = tokens.last, !followsBlank, last.range.upperBound == index,
                 kind == last.kind && (kind == .word || kind == .digits) || isApostrophe
             {

@@ -27,26 +27,27 @@ struct Vocabulary: Sendable {
     private(set) var polite: Set<String> = []
     /// Senses whose phrases turn nothing, though words in them do alone: "could you", "should have".
     private(set) var settled: Set<String> = []
+    /// Senses that narrow what a question asks for.
+    private(set) var narrowing: Set<String> = []
     /// Senses that may turn what a sentence wants.
     private(set) var guards: Set<String> = []
 
     /// - Parameter inflected: the forms of an entry of a kind, each with its name; nil for a kind that does not inflect.
     init(_ source: String, inflected: (_ entry: String, _ kind: String) -> [(text: String, form: String)]?) throws {
-        for line in source.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-            guard let colon = line.firstIndex(of: ":") else { throw Grammar.Fault(description: "no : in \(line)") }
+        for line in source.split(separator: "\n") where !line.hasPrefix("#") {
+            guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+                throw Grammar.Fault(description: "no : in \(line)")
+            }
             let head = line[..<colon].split(separator: " ").map(String.init)
             guard let sense = head.first else { throw Grammar.Fault(description: "no sense in \(line)") }
             let kind = head.count > 1 ? head[1] : ""
             if kind == "polite" { polite.insert(sense) }
             if kind == "polite" || kind == "neutral" { settled.insert(sense) }
             if kind == "guard" { guards.insert(sense) }
-            if kind == "unit" {
-                for word in Vocabulary.entries(line[line.index(after: colon)...]) {
-                    units[word, default: []].insert(sense)
-                }
-            }
+            if kind == "narrowing" { narrowing.insert(sense) }
             for entry in Vocabulary.entries(line[line.index(after: colon)...]) {
-                for text in Vocabulary.expanded(entry[...]) {
+                if kind == "unit" { units[String(entry), default: []].insert(sense) }
+                for text in Vocabulary.expanded(entry) {
                     for form in inflected(text, kind) ?? [(text, "")] { add(form.text, sense, form.form) }
                 }
             }
@@ -165,45 +166,61 @@ struct Vocabulary: Sendable {
     }
 
     /// The entries of a line; a comma within parentheses parts none.
-    private static func entries(_ line: Substring) -> [String] {
-        var entries: [String] = []
-        var current = ""
+    private static func entries(_ line: Substring) -> [Substring] {
+        var entries: [Substring] = []
+        var start = line.startIndex
         var depth = 0
-        for character in line {
-            depth += character == "(" ? 1 : character == ")" ? -1 : 0
-            if character == ",", depth == 0 {
-                entries.append(current.trimmingBlanks)
-                current = ""
-            } else {
-                current.append(character)
+        func take(_ end: Substring.Index) {
+            let entry = line[start..<end].trimmingSpaces
+            // A comma by itself is an entry of its own: it is what lies between two others.
+            entries.append(entry.isEmpty ? "," : entry)
+        }
+        for index in line.utf8.indices {
+            switch line.utf8[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ",") where depth == 0:
+                take(index)
+                start = line.utf8.index(after: index)
+            default: break
             }
         }
-        entries.append(current.trimmingBlanks)
-        // A comma by itself is an entry of its own: it is what lies between two others.
-        return entries.map { $0.isEmpty ? "," : $0 }
+        take(line.endIndex)
+        return entries
     }
 
     /// The texts that an entry with alternatives stands for.
     private static func expanded(_ text: Substring) -> [String] {
-        guard let open = text.firstIndex(of: "(") else { return [String(text)] }
+        let bytes = text.utf8
+        guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return [String(text)] }
         var depth = 0
         var parts: [Substring] = []
-        var start = text.index(after: open)
+        var start = bytes.index(after: open)
         var close = open
-        for index in text[open...].indices {
-            let character = text[index]
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if character == "|" && depth == 1 || depth == 0 {
+        for index in bytes[open...].indices {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            if byte == UInt8(ascii: "|") && depth == 1 || depth == 0 {
                 parts.append(text[start..<index])
-                start = text.index(after: index)
+                start = bytes.index(after: index)
             }
             if depth == 0 {
                 close = index
                 break
             }
         }
-        let tails = expanded(text[text.index(after: close)...])
+        let tails = expanded(text[bytes.index(after: close)...])
         return parts.flatMap { expanded($0) }.flatMap { part in tails.map { text[..<open] + part + $0 } }
+    }
+}
+
+extension Substring {
+    /// The text without spaces at both ends.
+    fileprivate var trimmingSpaces: Substring {
+        var bytes = utf8
+        while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        return Substring(bytes)
     }
 }

@@ -1,4 +1,5 @@
 import InventoryContract
+import PlainText
 
 /// What a language brings so that orders in it are understood: its words, its grammar and its numbers.
 struct OrderLanguage: Sendable {
@@ -9,7 +10,14 @@ struct OrderLanguage: Sendable {
 
 extension OrderLanguage {
     /// Every language that orders may be given in.
-    static let all: [OrderLanguage] = [english, japanese]
+    static var all: [OrderLanguage] { [english, japanese] }
+
+    /// The languages that a text may be in, by the scripts in it: one that is not needed is not loaded.
+    static func languages(of text: String) -> [OrderLanguage] {
+        let scripts = Set(FoldedText(text).scalars.lazy.map(Script.init))
+        if scripts.isDisjoint(with: [.hiragana, .katakana, .kanji]) { return [english] }
+        return scripts.contains(.latin) ? [english, japanese] : [japanese]
+    }
 
     private static let english = made {
         try OrderLanguage(

@@ -27,10 +27,26 @@ struct LaidOutQuestion: Sendable {
     /// The words that may turn what the question wants, but for those within courtesies.
     var doubts: [String] { lattice.guarded.sorted().map { lattice.tokens[$0].folded } }
 
+    /// Whether it tells of several items at once, with exceptions or without.
+    var speaksOfSets: Bool {
+        lattice.tokens.indices.contains { lattice.has(["EXCEPT", "ALLOF", "WHOLE", "EVERYTHING", "EACHP"], at: $0) }
+    }
+
+    /// The words that neither the lexicon nor the inventory has, folded.
+    var unknownWords: [String] {
+        lattice.edges.indices.filter { start in lattice.edges[start].contains { $0.kind == .unknown } }
+            .map { lattice.tokens[$0].folded }
+    }
+
     /// Whether the question says yes, and nothing else.
     var consents: Bool {
         let begins = lattice.edges.first?.contains { $0.content == .sense("YES", form: "") } ?? false
         return begins && lattice.tokens.count <= 12 && !readings(as: "consent").isEmpty
+    }
+
+    /// Whether the question is thanks, and nothing else.
+    var thanks: Bool {
+        lattice.tokens.indices.contains { lattice.has(["THANKS"], at: $0) } && !readings(as: "thanks").isEmpty
     }
 
     private func outline(_ node: ChartParser.Node) -> String {
@@ -39,11 +55,11 @@ struct LaidOutQuestion: Sendable {
         return "\(node.name)\(tag)(\(node.children.map(outline).joined(separator: " ")))"
     }
 
-    /// What the stretches may be, and how far the orders were understood, for a developer.
-    var account: String {
+    /// What the stretches may be, and how far a rule of the grammar reached, for a developer.
+    func account(as rule: String) -> String {
         guard !lattice.tokens.isEmpty else { return "" }
         var parser = ChartParser(language.grammar, lattice)
-        let turns = parser.parses("turn")
+        let turns = parser.parses(rule)
         let edges = lattice.edges.enumerated().flatMap { start, edges in
             edges.map { edge in
                 let text = lattice.typed(start..<edge.end)
@@ -54,8 +70,11 @@ struct LaidOutQuestion: Sendable {
             }
         }
         let read = turns.prefix(2).map { turn in
-            let orders = OrderReader(self).orders(turn).map { "\($0)" } ?? "not whole"
-            return "\(turn.cost): \(orders)\n   \(outline(turn))"
+            let read =
+                rule == "turn"
+                ? OrderReader(self).orders(turn).map { "\($0)" }
+                : QuestionReader(laidOut: self).request(turn).map { "\($0)" }
+            return "\(turn.cost): \(read ?? "not whole")\n   \(outline(turn))"
         }
         let rest = parser.reach < lattice.tokens.count ? lattice.typed(parser.reach..<lattice.tokens.count) : ""
         return (["edges: \(edges.joined(separator: " | "))", "not reached: \(rest)"] + read).joined(separator: "\n")

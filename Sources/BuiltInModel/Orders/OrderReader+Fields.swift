@@ -85,6 +85,12 @@ extension OrderReader {
             return nil
         }
         order.origin = node.first("from").flatMap { label($0) }
+        // Whoever leaves something out means all the rest.
+        if !order.exceptions.isEmpty { for index in order.items.indices { order.items[index].isAll = true } }
+        // "Everything in the loft": what is there is all that is meant.
+        if let origin = order.origin, order.items.map(\.what) == [.everything] {
+            order.items[0].within = order.items[0].within ?? .place(origin)
+        }
         return [order]
     }
 

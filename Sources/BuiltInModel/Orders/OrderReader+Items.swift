@@ -5,6 +5,7 @@ extension OrderReader {
     func items(_ node: Node, outside other: String? = nil) -> [ItemReference] {
         for child in node.children {
             if child.name == "items" { return references(child) }
+            if child.name == "set" { return reference(child).map { [$0] } ?? [] }
             if child.name == other { continue }
             let found = items(child, outside: other)
             if !found.isEmpty { return found }
@@ -13,8 +14,7 @@ extension OrderReader {
     }
 
     func exceptions(_ node: Node) -> [ItemReference] {
-        guard let items = node.first("items") else { return [] }
-        return (items.all("except") + items.all("before")).flatMap { references($0) }.map { reference in
+        (node.all("except") + node.all("before")).flatMap { references($0) }.map { reference in
             var reference = reference
             reference.isAll = true
             return reference
@@ -58,7 +58,8 @@ extension OrderReader {
             guard let leaf = item.first("name")?.children.first, case .name(let note)? = leaf.content else {
                 return nil
             }
-            what = .named(note.text, names.filter { $0.text == note.text })
+            let notes = names.filter { $0.text == note.text }
+            what = .named(note.text, notes.isEmpty ? [note] : notes)
         case "id":
             guard case .number(let text)? = item.leaf(.number)?.content, let id = Int(text) else { return nil }
             what = .id(id)

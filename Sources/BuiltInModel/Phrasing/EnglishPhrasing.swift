@@ -99,6 +99,7 @@ struct EnglishPhrasing: Phrasing {
         case .some: parts.append(" not below minimum")
         case nil: break
         }
+        if let field = filters.missing { parts.append(" with no \(field.rawValue)") }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
             parts.append(" in category \(([category] + filters.otherCategories).joined(separator: " or "))")
@@ -107,7 +108,9 @@ struct EnglishPhrasing: Phrasing {
             parts.append(" in \(([place] + filters.otherPlaces).joined(separator: " or "))")
         }
         if let unit = filters.unit { parts.append(" counted in \(unit)") }
-        if !filters.title.isEmpty { parts.append(" with \"\(filters.title.joined(separator: " "))\"") }
+        if !filters.title.isEmpty {
+            parts.append(" with \(filters.wordings.map { "\"\($0)\"" }.joined(separator: " or "))")
+        }
         let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
         if !excluded.isEmpty { parts.append(" without \(excluded.joined(separator: ", "))") }
         switch filters.sort {

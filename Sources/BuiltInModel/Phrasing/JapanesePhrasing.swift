@@ -97,13 +97,14 @@ struct JapanesePhrasing: Phrasing {
         case .some: parts.append("最低数を下回らない")
         case nil: break
         }
+        if let field = filters.missing { parts.append("\(JapanesePhrasing.name(of: field))のない") }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
             parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」")
         }
         if let place = filters.place { parts.append("場所「\(([place] + filters.otherPlaces).joined(separator: "・"))」") }
         if let unit = filters.unit { parts.append("単位「\(unit)」") }
-        if !filters.title.isEmpty { parts.append("「\(filters.title.joined(separator: " "))」") }
+        if !filters.title.isEmpty { parts.append(filters.wordings.map { "「\($0)」" }.joined(separator: "か")) }
         let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
         if !excluded.isEmpty { parts.append("「\(excluded.joined(separator: "、"))」以外") }
         switch filters.sort {
@@ -114,6 +115,17 @@ struct JapanesePhrasing: Phrasing {
         case .newest?, nil: break
         }
         return parts.isEmpty ? "" : parts.joined(separator: "・") + "の"
+    }
+
+    private static func name(of field: ItemFilters.Gap) -> String {
+        switch field {
+        case .unit: "単位"
+        case .category: "カテゴリ"
+        case .place: "場所"
+        case .minimum: "最低数"
+        case .code: "コード"
+        case .note: "メモ"
+        }
     }
 
     private func bounds(_ filters: Filters) -> String? {

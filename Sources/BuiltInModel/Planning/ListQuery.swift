@@ -61,6 +61,7 @@ struct ListQuery {
     private func needsOwnSelection(_ filters: Filters) -> Bool {
         !filters.otherCategories.isEmpty || !filters.otherPlaces.isEmpty || !filters.without.isEmpty
             || filters.notPlace != nil || filters.notCategory != nil || filters.notStock != nil
+            || filters.missing != nil
             || filters.stock.map { !offers($0) } ?? false
             || filters.unit != nil && !desk.offers(ListQuery.tool, ArgumentName.unit)
             || isAmbiguous(filters.place, among: briefing.places)
@@ -129,7 +130,10 @@ struct ListQuery {
     }
 
     private func keeps(_ row: ItemRow, _ filters: Filters) -> Bool {
-        if filters.without.contains(where: { Words.title(row.title, contains: $0) }) { return false }
+        let isLeftOut = filters.without.contains { words in
+            Words.split(words).allSatisfy { Words.title(row.title, contains: $0) }
+        }
+        if isLeftOut { return false }
         if let place = filters.notPlace, row.place == place { return false }
         if let category = filters.notCategory, row.category == category { return false }
         if let unit = filters.unit, !desk.offers(ListQuery.tool, ArgumentName.unit),
@@ -147,6 +151,7 @@ struct ListQuery {
         {
             return false
         }
+        if let field = filters.missing, !row.lacks(field) { return false }
         if let stock = filters.notStock, Self.isAt(stock, row) { return false }
         guard let stock = filters.stock, !offers(stock) else { return true }
         return Self.isAt(stock, row)

@@ -42,7 +42,7 @@ extension Planner {
             }
             if found.page.error != nil || found.page.total == 0 { return report(found, .lines) }
             let isFoundByName = request.saysIt && found.single != nil && found.filters.title.count > 1
-            if case .ignored(let words)? = found.deviation, !isFoundByName, !areBeside(words, filters, found) {
+            if case .ignored? = found.deviation, !isFoundByName {
                 // Words that no title has may name another item: it is asked, not guessed.
                 state.listing = nil
                 state.focus = nil
@@ -56,16 +56,6 @@ extension Planner {
             state.focus = nil
             state.pending = .target(request, kind: kind, candidates: found.page.items)
             return Answer(text: phrasing.whichOne(found.page.items), state: state)
-        }
-    }
-
-    /// Whether words that nothing has stand apart from the phrase that names the only item found.
-    private func areBeside(_ words: [String], _ filters: Filters, _ found: Search.Found) -> Bool {
-        guard found.single != nil, !found.filters.title.isEmpty else { return false }
-        return words.allSatisfy { word in
-            filters.phrases.contains { phrase in
-                phrase.contains(word) && phrase.allSatisfy { !found.filters.title.contains($0) }
-            }
         }
     }
 

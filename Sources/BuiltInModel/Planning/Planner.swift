@@ -56,7 +56,7 @@ struct Planner {
     private func list(_ filters: Filters, _ groups: [[String]], _ purpose: ListPurpose, _ page: Int) throws(Desk
         .Missing) -> Answer
     {
-        if groups.count > 1, purpose != .lines || !filters.hasStrongFilter,
+        if groups.count > 1, purpose != .lines || !filters.hasStrongFilter || !filters.alternatives.isEmpty,
             let union = try Search(query: query).union(groups, filters)
         {
             return report(union, purpose)
@@ -69,6 +69,14 @@ struct Planner {
     }
 
     func report(_ found: Search.Found, _ purpose: ListPurpose) -> Answer {
+        var found = found
+        if found.deviation == nil {
+            if !found.filters.unexplained.isEmpty {
+                found.deviation = .ignored(found.filters.unexplained)
+            } else if let name = found.filters.respelt {
+                found.deviation = .corrected(from: name.typed, to: name.meant)
+            }
+        }
         var state = settled
         if let error = found.page.error { return Answer(text: phrasing.failure(error), state: state) }
         if let total = found.page.tooMany { return say(.tooMany(total)) }

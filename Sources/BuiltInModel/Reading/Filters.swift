@@ -7,8 +7,14 @@ struct Filters: Sendable, Hashable {
     var title: [String] = []
     /// Those of them that may be chatter by where they stand: they are left out when nothing has all words.
     var optional: [String] = []
+    /// Words that nothing explains; the answer names them.
+    var unexplained: [String] = []
+    /// A name that was typed otherwise than the inventory has it; the answer says so.
+    var respelt: Respelling?
     /// The words of the title in the phrases that they stand in.
     var phrases: [[String]] = []
+    /// Groups of words of which any will do, where a person said so; together they are the title's words.
+    var alternatives: [[String]] = []
     var category: String?
     var place: String?
     var updated: Days?
@@ -16,6 +22,8 @@ struct Filters: Sendable, Hashable {
     var stock: StockLevel?
     /// A level that is left out: "not low".
     var notStock: StockLevel?
+    /// The field that must be empty: "no minimum".
+    var missing: ItemFilters.Gap?
     /// Both included, decimal text.
     var atLeast: String?
     var atMost: String?
@@ -30,12 +38,29 @@ struct Filters: Sendable, Hashable {
     var notCategory: String?
     var notPlace: String?
 
+    /// What was typed, and the name that it was read as.
+    struct Respelling: Sendable, Hashable {
+        let typed: String
+        let meant: String
+    }
+
     /// Whether nothing is asked for but order and number.
     var isEmpty: Bool {
         title.isEmpty && category == nil && place == nil && updated == nil && created == nil && stock == nil
-            && notStock == nil
-            && atLeast == nil
-            && atMost == nil && unit == nil && without.isEmpty && notCategory == nil && notPlace == nil
+            && notStock == nil && missing == nil && atLeast == nil && atMost == nil && unit == nil && without.isEmpty
+            && notCategory == nil && notPlace == nil
+    }
+
+    /// The words of the title as a person would say them: one name, or several of which any will do.
+    var wordings: [String] {
+        (alternatives.isEmpty ? [title] : alternatives).map { $0.joined(separator: " ") }
+    }
+
+    /// Whether it says only what is left out: "except shipping".
+    var onlyLeavesOut: Bool {
+        var other = self
+        (other.without, other.notCategory, other.notPlace) = ([], nil, nil)
+        return other.isEmpty && !isEmpty
     }
 
     /// Whether anything but title words narrows the list.
@@ -52,6 +77,8 @@ struct Filters: Sendable, Hashable {
         if !other.title.isEmpty { result.title = title.filter { !other.title.contains($0) } + other.title }
         result.optional = optional + other.optional
         result.phrases = phrases + other.phrases
+        result.alternatives = other.title.isEmpty ? alternatives : other.alternatives
+        result.missing = other.missing ?? missing
         result.category = other.category ?? category
         result.otherCategories = other.category == nil ? otherCategories : other.otherCategories
         result.place = other.place ?? place

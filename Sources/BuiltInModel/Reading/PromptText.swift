@@ -31,12 +31,17 @@ struct PromptText: Sendable {
     let dates: [DateMention]
 
     /// Words that narrow nothing: what is asked is always asked now.
-    private static let present: Set<String> = ["now", "right now", "currently", "at the moment", "今", "いま", "現在"]
+    private static let present: Set<String> = [
+        "now", "right now", "just now", "currently", "at the moment", "今", "いま", "現在",
+    ]
+
+    /// Whether a date says no more than "now".
+    static func isPresent(_ text: String) -> Bool { present.contains(text.lowercased()) }
 
     init(_ prompt: String) {
         let question = AnnotatedQuestion(prompt: prompt)
         typed = question.text.trimmingBlanks
-        dates = question.dates.map(DateMention.init).filter { !PromptText.present.contains($0.text.lowercased()) }
+        dates = question.dates.map(DateMention.init).filter { !PromptText.isPresent($0.text) }
     }
 }
 

@@ -1,0 +1,232 @@
+import InventoryContract
+
+/// Takes what a list is narrowed to out of a question that a grammar has made whole.
+struct QuestionReader {
+    let laidOut: LaidOutQuestion
+    typealias Node = ChartParser.Node
+
+    /// What a question narrows a list to, every word of it accounted for.
+    struct Request: Sendable, Hashable {
+        var filters = Filters()
+        /// Words of titles of which any group will do.
+        var groups: [[String]] = []
+        /// What is asked about the list; nil where the question does not say.
+        var intent = Intent.list
+        /// Whether a word of the question asks to be shown something.
+        var asksToSee = false
+    }
+
+    /// What the likeliest way to read all of a question narrows a list to; nil when some of it is something else.
+    static func request(_ questions: [LaidOutQuestion]) -> Request? {
+        for question in questions {
+            let turns = question.readings(as: "question")
+            for turn in turns where turn.cost == turns[0].cost {
+                if let request = QuestionReader(laidOut: question).request(turn) { return request }
+            }
+        }
+        return nil
+    }
+
+    /// The request; nil where it narrows nothing, contradicts itself, or says more than a list can be narrowed to.
+    func request(_ question: Node) -> Request? {
+        guard usesAllDates(question) else { return nil }
+        var request = Request()
+        for slot in question.all("qslot") {
+            for part in slot.children where !part.name.isEmpty {
+                guard read(part, into: &request) else { return nil }
+            }
+        }
+        request.filters.unexplained = question.leaves(.unknown).map { laidOut.lattice.typed($0.range) }
+        for case .name(let note)? in question.leaves.map(\.content) where request.filters.respelt == nil {
+            request.filters.respelt = note.spelling.map { spelling in
+                switch note.referent {
+                case .place(let name), .category(let name): Filters.Respelling(typed: note.text, meant: name)
+                default: Filters.Respelling(typed: note.text, meant: spelling)
+                }
+            }
+        }
+        // "What is new this week? I mean updates": which of the two is meant, the sentence as a whole does not say.
+        if request.filters.created != nil, question.has("CHANGED") { return nil }
+        // "Anything new in the loft? This month, I mean."
+        if question.has("ADDED"), !question.has("CHANGED"), request.filters.created == nil {
+            swap(&request.filters.created, &request.filters.updated)
+        }
+        // "Anything new in the loft?" does not say since when.
+        if question.has("ADDED"), request.filters.created == nil { return nil }
+        guard !request.filters.isEmpty || request.filters.sort != nil else { return nil }
+        request.asksToSee = question.has("SHOW")
+        if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }
+        return request
+    }
+
+    /// A date within an aside may be what the question is about, unless it is said again outside, or no change is asked about.
+    private func usesAllDates(_ question: Node) -> Bool {
+        let dates = laidOut.question.dates
+        let used = question.leaves(.date).compactMap { leaf in
+            if case .date(let index) = leaf.content { dates[index].meaning } else { nil }
+        }
+        let isAboutChanges = question.has("CHANGED") || question.has("ADDED")
+        return dates.indices.allSatisfy { index in
+            PromptText.isPresent(dates[index].text) || used.contains(dates[index].meaning)
+                || !isAboutChanges && question.leaves(.chatter).contains { has(index, within: $0.range) }
+        }
+    }
+
+    private func has(_ date: Int, within range: Range<Int>) -> Bool {
+        range.contains { token in laidOut.lattice.edges[token].contains { $0.content == .date(date) } }
+    }
+
+    private func read(_ part: Node, into request: inout Request) -> Bool {
+        switch part.name {
+        case "asked", "who", "elsewhere": true
+        case "dated": date(part, &request.filters)
+        case "state": state(part, &request.filters)
+        case "bound": bound(part, &request.filters)
+        case "sort": sort(part, &request.filters)
+        case "without": without(part, &request.filters)
+        case "named": named(part, &request)
+        default: false
+        }
+    }
+
+    // MARK: - Days, levels, amounts
+
+    private func date(_ part: Node, _ filters: inout Filters) -> Bool {
+        // The last is what remains when a person corrects it: "Friday, no, Saturday".
+        guard case .date(let index)? = part.leaves(.date).last?.content else {
+            // "New" and "changed" alone say how an item is, or what the date beside them is of.
+            return true
+        }
+        let note = laidOut.question.dates[index]
+        if PromptText.isPresent(note.text) { return true }
+        guard let range = note.days else { return false }
+        var days = Days(from: range.from?.description, through: range.through?.description)
+        if part.tag == "untouched" {
+            // Not since then: the last time was before.
+            guard let first = range.from else { return false }
+            days = Days(from: nil, through: first.adding(days: -1).description)
+        }
+        // A day may be said again: "Saturday it was, Saturday".
+        guard filters.updated ?? filters.created ?? days == days else { return false }
+        if part.tag == "created" || filters.created != nil { filters.created = days } else { filters.updated = days }
+        return true
+    }
+
+    private func state(_ part: Node, _ filters: inout Filters) -> Bool {
+        guard filters.stock == nil, filters.notStock == nil, filters.missing == nil else { return false }
+        switch part.tag {
+        case "low": filters.stock = .low
+        case "out": filters.stock = .out
+        case "notLow": filters.notStock = .low
+        case "notOut": filters.notStock = .out
+        default: filters.missing = ItemFilters.Gap(rawValue: part.tag)
+        }
+        return filters.stock != nil || filters.notStock != nil || filters.missing != nil
+    }
+
+    private func bound(_ part: Node, _ filters: inout Filters) -> Bool {
+        let reader = OrderReader(laidOut)
+        // A number outside an amount has a counter, which does not tell the unit that something is kept in: 3本以下.
+        let amount = part.first("amount").flatMap(reader.measured)
+        guard let number = (amount?.number ?? reader.number(part)).flatMap({ Amount($0) }) else { return false }
+        if let amount, let unit = amount.unit, !amount.fitsAny { filters.unit = unit }
+        func atLeast(_ text: String) -> Bool {
+            defer { filters.atLeast = text }
+            return filters.atLeast == nil
+        }
+        func atMost(_ text: String) -> Bool {
+            defer { filters.atMost = text }
+            return filters.atMost == nil
+        }
+        switch part.tag {
+        case "atLeast": return atLeast(number.text)
+        case "atMost": return atMost(number.text)
+        case "moreThan": return atLeast(number.justAbove)
+        case "lessThan": return atMost(number.justBelow)
+        default: return atLeast(number.text) && atMost(number.text)
+        }
+    }
+
+    private func sort(_ part: Node, _ filters: inout Filters) -> Bool {
+        guard filters.sort == nil, let order = SortOrder(rawValue: part.tag) else { return false }
+        filters.sort = order
+        return true
+    }
+
+    // MARK: - Names
+
+    private func named(_ part: Node, _ request: inout Request) -> Bool {
+        switch part.tag {
+        case "category":
+            guard let names = labels(part) else { return false }
+            let known = request.filters.category.map { [$0] + request.filters.otherCategories }
+            guard known ?? names == names else { return false }
+            request.filters.category = names.first
+            request.filters.otherCategories = Array(names.dropFirst())
+        case "place":
+            guard request.filters.place == nil, let names = labels(part) else { return false }
+            request.filters.place = names.first
+            request.filters.otherPlaces = Array(names.dropFirst())
+        default:
+            guard request.filters.title.isEmpty else { return false }
+            let groups = titles(part)
+            // "How many bottles" asks in a unit; in "cutting boards, white or blue" the first name is the second's, too.
+            if asksInUnit(groups) || sharesHead(groups) { return false }
+            request.filters.title = groups.flatMap(\.self)
+            request.filters.alternatives = groups.count > 1 ? groups : []
+            request.groups = groups
+        }
+        return true
+    }
+
+    /// What is left out: one category, one place, or titles with these words.
+    private func without(_ part: Node, _ filters: inout Filters) -> Bool {
+        for named in part.tag == "place" ? [part] : part.all("named") {
+            switch named.tag {
+            case "category":
+                guard filters.notCategory == nil, let names = labels(named), names.count == 1 else { return false }
+                filters.notCategory = names[0]
+            case "place":
+                guard filters.notPlace == nil, let names = labels(named), names.count == 1 else { return false }
+                filters.notPlace = names[0]
+            default: filters.without += titles(named).map { $0.joined(separator: " ") }
+            }
+        }
+        return true
+    }
+
+    /// The names of places or categories as the inventory writes them, each once.
+    private func labels(_ part: Node) -> [String]? {
+        var names: [String] = []
+        // What a person took back does not count: "the fittings, no, the hardware".
+        let part = part.without("takenback")
+        for leaf in part.leaves(.place) + part.leaves(.category) {
+            guard case .name(let note)? = leaf.content else { return nil }
+            switch note.referent {
+            case .place(let name), .category(let name): if !names.contains(name) { names.append(name) }
+            default: return nil
+            }
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    private func sharesHead(_ groups: [[String]]) -> Bool {
+        groups.count > 1 && groups[0].count > 1 && groups.dropFirst().contains { $0.count == 1 }
+    }
+
+    private func asksInUnit(_ groups: [[String]]) -> Bool {
+        groups.count == 1 && groups[0].count == 1 && Units.latin(groups[0][0]) != nil
+    }
+
+    private func titles(_ part: Node) -> [[String]] {
+        let shared = part.first("shared").map(titleWords) ?? []
+        return part.all("words").map { shared + titleWords($0) }
+    }
+
+    private func titleWords(_ part: Node) -> [String] {
+        part.leaves(.title).flatMap { leaf -> [String] in
+            guard case .name(let note)? = leaf.content else { return [] }
+            return Words.split(note.spelling ?? note.text)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// What the question as a whole was read to ask for takes the place of what was picked out of it.
+extension Reading {
+    /// Whether it orders nothing and names no single item, so that the prompt may be a question about many.
+    var mayAskForList: Bool {
+        switch intent {
+        case .create, .update, .adjust, .delete, .refused, .impossibleDate, .whereIs, .history: false
+        case .detail: filters.title.isEmpty
+        default: true
+        }
+    }
+
+    /// What the question narrows a list to when it is one about a list; what seems to order must ask to see something.
+    func request(_ laidOut: [LaidOutQuestion]) -> QuestionReader.Request? {
+        if mayAskForList { return QuestionReader.request(laidOut) }
+        guard intent == .update || intent == .adjust, let request = QuestionReader.request(laidOut) else { return nil }
+        return request.asksToSee ? request : nil
+    }
+
+    /// The reading of what only thanks.
+    var thanking: Reading {
+        var reading = self
+        reading.intent = .thanks
+        return reading
+    }
+
+    /// The reading with what the whole of the question was understood to ask for.
+    func asking(for request: QuestionReader.Request) -> Reading {
+        var reading = self
+        reading.filters = request.filters
+        reading.groups = request.groups
+        switch intent {
+        case .list, .count, .sum, .amount, .fragment: break
+        default: reading.intent = request.intent
+        }
+        return reading
+    }
+}

@@ -1,0 +1,71 @@
+import ExactDecimal
+import LanguageModel
+import StrictJSON
+import Testing
+
+/// English questions about many items, read as a whole or not at all.
+struct EnglishQuestionTests {
+    private static let items = [
+        item(1, "Wood glue", "40", "tubes", "Adhesives", "Workshop"),
+        item(2, "Masking tape", "3", "rolls", "Adhesives", "Workshop"),
+        item(3, "Work gloves", "2", "pairs", "Clothing", "Loft"),
+        item(4, "Rain jacket", "0", "pcs", "Clothing", "Loft"),
+    ]
+
+    private static func item(
+        _ id: Int, _ title: String, _ quantity: String, _ unit: String, _ category: String, _ place: String
+    ) -> FakeItem {
+        FakeItem(
+            id: id, title: title, quantity: Quantity(quantity) ?? .zero, unit: unit, category: category, place: place,
+            minimum: 5, code: "", note: "", created: "2026-01-01", updated: "2026-05-0\(id)T10:00:00")
+    }
+
+    private func outcome(_ turns: String...) async throws -> Outcome {
+        try await QuestionCase(
+            id: "", language: "en", today: "2026-05-15", kind: "", turns: turns, expectation: JSONObject()
+        ).outcome(EnglishQuestionTests.items)
+    }
+
+    private func lines(_ question: String) async throws -> [Int] { try await outcome(question).lines.sorted() }
+
+    @Test func `what is left out is left out, however it is said`() async throws {
+        #expect(try await lines("List the workshop. Leave out the tape.") == [1])
+        #expect(try await lines("everything in the loft except the gloves, please") == [4])
+        #expect(try await lines("what is low that isn't in the loft?") == [2])
+        #expect(try await outcome("what is low", "except clothing").lines == [2])
+    }
+
+    @Test func `either of two names will do, wherever they are`() async throws {
+        #expect(try await lines("glue or gloves") == [1, 3])
+        #expect(try await lines("show me tape or glue in the workshop") == [1, 2])
+    }
+
+    @Test func `what a person tells of narrows nothing`() async throws {
+        #expect(try await lines("I've been away with my knee, so what's low in the workshop?") == [2])
+        #expect(
+            try await lines("Before the 3 pm pickup I'd like to know what is low in the loft, if you don't mind.") == [
+                3, 4,
+            ])
+    }
+
+    @Test func `what a person takes back does not count`() async throws {
+        #expect(try await lines("which of the clothing, no, sorry, the adhesives is running low?") == [2])
+    }
+
+    @Test func `a word that nothing explains is named`() async throws {
+        let outcome = try await outcome("what have the youngsters changed in the loft?")
+        #expect(outcome.lines.sorted() == [3, 4])
+        #expect(outcome.response.contains("youngsters"))
+    }
+
+    @Test func `thanks are thanks`() async throws {
+        let thanks = try await outcome("Thank you kindly, you've been a great help.")
+        #expect(thanks.calls.isEmpty)
+        #expect(thanks.changes.isEmpty)
+    }
+
+    @Test func `a change that leaves words over is asked about`() async throws {
+        let told = try await outcome("the blorptious glue, minus 3 I think")
+        #expect(told.changes.isEmpty)
+    }
+}
