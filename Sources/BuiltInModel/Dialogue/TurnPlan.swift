@@ -30,7 +30,8 @@ struct TurnPlan: Sendable {
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
-            self.readings = readings
+            let unknown = laidOut.flatMap(\.unknownWords)
+            self.readings = readings.map { $0.namingWhatIsUnknown(unknown) }
         }
     }
 

@@ -67,6 +67,8 @@ struct Lattice: Sendable {
     private(set) var edges: [[Edge]]
     /// The tokens that may turn what the sentence wants.
     var guarded: Set<Int> = []
+    /// The tokens of courtesies: no name that is new is made of these alone.
+    var courteous: Set<Int> = []
 
     init(tokens: [Token]) {
         self.tokens = tokens
@@ -90,7 +92,7 @@ struct Lattice: Sendable {
             let token = tokens[end]
             if token.kind == .mark, !isPartOfName(end) || end == start { break }
             end += 1
-            if !isGeneric(start..<end) { ends.append(end) }
+            if !isGeneric(start..<end), !courteous.isSuperset(of: start..<end) { ends.append(end) }
         }
         return ends
     }

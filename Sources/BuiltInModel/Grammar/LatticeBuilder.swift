@@ -70,8 +70,9 @@ struct LatticeBuilder {
         // What is part of a phrase of courtesy or regret turns nothing: "could" in "could you".
         for start in tokens.indices {
             for edge in lattice.edges[start] {
-                guard case .sense(let sense, _) = edge.content, vocabulary.settled.contains(sense), edge.end - start > 1
-                else { continue }
+                guard case .sense(let sense, _) = edge.content, vocabulary.settled.contains(sense) else { continue }
+                if vocabulary.polite.contains(sense) { lattice.courteous.formUnion(start..<edge.end) }
+                guard edge.end - start > 1 else { continue }
                 guarded.subtract(start..<edge.end)
                 hard.subtract(start..<edge.end)
             }

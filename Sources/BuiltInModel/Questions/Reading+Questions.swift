@@ -16,6 +16,16 @@ extension Reading {
         return request.asksToSee ? request : nil
     }
 
+    /// The reading without exceptions that nothing has; the answer names them.
+    func namingWhatIsUnknown(_ words: [String]) -> Reading {
+        let unknown = filters.without.filter(words.contains)
+        guard !unknown.isEmpty else { return self }
+        var reading = self
+        reading.filters.without.removeAll(where: unknown.contains)
+        reading.filters.unexplained = unknown
+        return reading
+    }
+
     /// The reading of what only thanks.
     var thanking: Reading {
         var reading = self
