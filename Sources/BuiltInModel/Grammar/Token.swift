@@ -49,13 +49,12 @@ struct Token: Sendable {
     }
 
     private static func kind(of folded: String) -> Kind {
-        guard let scalar = folded.unicodeScalars.first else { return .mark }
-        switch scalar.value {
-        case 0x30...0x39: return .digits
-        case 0x3005, 0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x9FFF, 0xF900...0xFAFF,
-            0x20000...0x3FFFF:
-            return .character
-        default: return scalar.properties.isAlphabetic ? .word : .mark
+        guard let script = folded.unicodeScalars.first.map(Script.init) else { return .mark }
+        switch script {
+        case .digit: return .digits
+        case .latin: return .word
+        case .hiragana, .katakana, .kanji: return .character
+        case .space, .mark: return .mark
         }
     }
 }

@@ -1,10 +1,14 @@
+import PlainText
+
 /// The words of a language as a grammar needs them, read from a lexicon.
 ///
 ///     # a comment
 ///     ADD verb: add, put~put in, top up
 ///     POLITE polite: please, (can|could) you (please|)
 ///
-/// A sense may have several lines. The kind behind it tells how its words change; `polite` and `guard` words do not change.
+/// A sense may have several lines. The kind behind it tells how its words change (`verb`) or what they do: `polite` ones add nothing,
+/// `neutral` ones keep the words in them from turning a sentence, `guard` ones turn it, `narrowing` ones narrow a question, and a `unit` is
+/// called so in every language.
 struct Vocabulary: Sendable {
     /// A word or phrase with what it may mean.
     struct Entry: Sendable, Hashable {
@@ -46,8 +50,8 @@ struct Vocabulary: Sendable {
             if kind == "guard" { guards.insert(sense) }
             if kind == "narrowing" { narrowing.insert(sense) }
             for entry in Vocabulary.entries(line[line.index(after: colon)...]) {
-                if kind == "unit" { units[String(entry), default: []].insert(sense) }
-                for text in Vocabulary.expanded(entry) {
+                if kind == "unit" { units[entry, default: []].insert(sense) }
+                for text in Vocabulary.expanded(entry[...]) {
                     for form in inflected(text, kind) ?? [(text, "")] { add(form.text, sense, form.form) }
                 }
             }
@@ -145,10 +149,10 @@ struct Vocabulary: Sendable {
             let scalar = isUpper ? Unicode.Scalar(UInt8(written.value + 0x20)) : written
             defer { last = scalar }
             if scalar == " " { continue }
+            let (script, before) = (Script(scalar), Script(last))
             let joins =
-                isLatin(scalar) && isLatin(last) || isDigit(scalar) && isDigit(last)
-                || scalar == "'" && isLatin(last)
-                || last == "'" && isLatin(scalar) && words.last?.unicodeScalars.count ?? 0 > 1
+                script.isWord && script == before || scalar == "'" && before == .latin
+                || last == "'" && script == .latin && words.last?.unicodeScalars.count ?? 0 > 1
             if joins {
                 words[words.count - 1].unicodeScalars.append(scalar)
             } else {
@@ -158,20 +162,13 @@ struct Vocabulary: Sendable {
         return words
     }
 
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
-
-    private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
-        (0x61...0x7A).contains(scalar.value)
-            || scalar.value >= 0xC0 && scalar.value < 0x3000 && scalar.properties.isAlphabetic
-    }
-
     /// The entries of a line; a comma within parentheses parts none.
-    private static func entries(_ line: Substring) -> [Substring] {
-        var entries: [Substring] = []
+    private static func entries(_ line: Substring) -> [String] {
+        var entries: [String] = []
         var start = line.startIndex
         var depth = 0
         func take(_ end: Substring.Index) {
-            let entry = line[start..<end].trimmingSpaces
+            let entry = line[start..<end].trimmingBlanks
             // A comma by itself is an entry of its own: it is what lies between two others.
             entries.append(entry.isEmpty ? "," : entry)
         }
@@ -212,15 +209,5 @@ struct Vocabulary: Sendable {
         }
         let tails = expanded(text[bytes.index(after: close)...])
         return parts.flatMap { expanded($0) }.flatMap { part in tails.map { text[..<open] + part + $0 } }
-    }
-}
-
-extension Substring {
-    /// The text without spaces at both ends.
-    fileprivate var trimmingSpaces: Substring {
-        var bytes = utf8
-        while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
-        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-        return Substring(bytes)
     }
 }
