@@ -30,14 +30,14 @@ struct TurnPlan: Sendable {
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
-            let unknown = laidOut.flatMap(\.unknownWords)
+            let unknown = TurnPlan.unknownWords(laidOut)
             self.readings = readings.map { $0.namingWhatIsUnknown(unknown) }
         }
     }
 
     /// Whether the prompt may want something else than the changes that it seems to order: they are asked about first.
     private var isInDoubt: Bool {
-        readings.count > 1 || laidOut.contains { !$0.doubts.isEmpty || $0.speaksOfSets }
+        readings.count > 1 || laidOut.contains { $0.mayTurn || $0.speaksOfSets }
     }
 
     /// Whether the prompt says yes, and nothing else.
@@ -46,7 +46,15 @@ struct TurnPlan: Sendable {
     /// Whether a word that neither the lexicon nor the inventory has is no part of what is changed to.
     private func leavesWords(_ calls: [Desk.PlannedCall]) -> Bool {
         let values = calls.flatMap { $0.arguments.members.compactMap(\.value.string) }.flatMap(Words.split)
-        return laidOut.first?.unknownWords.contains { !values.contains($0) } ?? false
+        return unknownWords.contains { !values.contains($0) }
+    }
+
+    /// The words of the prompt that no language it may be in explains, nor the inventory.
+    private var unknownWords: Set<String> { TurnPlan.unknownWords(laidOut) }
+
+    private static func unknownWords(_ laidOut: [LaidOutQuestion]) -> Set<String> {
+        guard let first = laidOut.first else { return [] }
+        return laidOut.dropFirst().reduce(Set(first.unknownWords)) { $0.intersection($1.unknownWords) }
     }
 
     /// Whether a call creates what is there already: a change was meant that was not understood.

@@ -193,11 +193,7 @@ struct Lattice: Sendable {
     private func isAmount(_ token: Int, before end: Int) -> Bool {
         edges[token].contains { edge in
             edge.kind == .number && edge.end < end
-                && edges[edge.end].contains { next in
-                    if case .sense("UNITWORD", _) = next.content { return true }
-                    if case .sense("ANYUNIT", _) = next.content { return true }
-                    return next.kind == .unit
-                }
+                && (has(["UNITWORD", "ANYUNIT"], at: edge.end) || edges[edge.end].contains { $0.kind == .unit })
         }
     }
 

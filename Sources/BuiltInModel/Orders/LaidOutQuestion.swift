@@ -24,8 +24,8 @@ struct LaidOutQuestion: Sendable {
         return parser.parses(rule)
     }
 
-    /// The words that may turn what the question wants, but for those within courtesies.
-    var doubts: [String] { lattice.guarded.sorted().map { lattice.tokens[$0].folded } }
+    /// Whether a word may turn what the question wants, but for those within courtesies.
+    var mayTurn: Bool { !lattice.guarded.isEmpty }
 
     /// Whether it tells of several items at once, with exceptions or without.
     var speaksOfSets: Bool {
@@ -40,8 +40,7 @@ struct LaidOutQuestion: Sendable {
 
     /// Whether the question says yes, and nothing else.
     var consents: Bool {
-        let begins = lattice.edges.first?.contains { $0.content == .sense("YES", form: "") } ?? false
-        return begins && lattice.tokens.count <= 12 && !readings(as: "consent").isEmpty
+        (1...12).contains(lattice.tokens.count) && lattice.has(["YES"], at: 0) && !readings(as: "consent").isEmpty
     }
 
     /// Whether the question is thanks, and nothing else.
