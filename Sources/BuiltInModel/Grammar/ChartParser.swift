@@ -30,6 +30,11 @@ struct ChartParser {
         let end: Int
         let nodes: [Node]
         let cost: Int
+
+        /// This way with another behind it.
+        func followed(by next: Path) -> Path {
+            Path(end: next.end, nodes: nodes + next.nodes, cost: cost + next.cost)
+        }
     }
 
     /// How many ways of making the same stretch are kept.
@@ -107,9 +112,7 @@ struct ChartParser {
             var ways = [Path(end: start, nodes: [], cost: 0)]
             for part in parts {
                 ways = ways.flatMap { way in
-                    paths(part, from: way.end).map {
-                        Path(end: $0.end, nodes: way.nodes + $0.nodes, cost: way.cost + $0.cost)
-                    }
+                    paths(part, from: way.end).map(way.followed)
                 }
                 ways = ChartParser.cheapest(ways, end: \.end, cost: \.cost)
                 if ways.isEmpty { return [] }
@@ -122,9 +125,7 @@ struct ChartParser {
             var last = all
             while !last.isEmpty {
                 last = last.flatMap { way in
-                    paths(part, from: way.end).filter { $0.end > way.end }.map {
-                        Path(end: $0.end, nodes: way.nodes + $0.nodes, cost: way.cost + $0.cost)
-                    }
+                    paths(part, from: way.end).filter { $0.end > way.end }.map(way.followed)
                 }
                 last = ChartParser.cheapest(last, end: \.end, cost: \.cost)
                 all += last

@@ -12,7 +12,8 @@ struct NumberWords: Sendable {
 
     /// Every number that begins at a token.
     func numbers(_ tokens: [Token], at start: Int) -> [(value: Value, end: Int)] {
-        var found = words(tokens[start...])
+        let spoken = words(tokens[start...])
+        var found = spoken
         if let digits = digits(tokens, at: start) {
             found.append(digits)
             if case .amount(let text) = digits.value {
@@ -24,7 +25,7 @@ struct NumberWords: Sendable {
                 }
             }
         }
-        for number in words(tokens[start...]) {
+        for number in spoken {
             if case .amount(let text) = number.value { found += multiplied(text, tokens, number.end) }
         }
         return found

@@ -8,9 +8,7 @@ struct QuestionReader {
     /// What a question narrows a list to, every word of it accounted for.
     struct Request: Sendable, Hashable {
         var filters = Filters()
-        /// Words of titles of which any group will do.
-        var groups: [[String]] = []
-        /// What is asked about the list; nil where the question does not say.
+        /// What is asked about the list.
         var intent = Intent.list
         /// Whether a word of the question asks to be shown something.
         var asksToSee = false
@@ -174,7 +172,6 @@ struct QuestionReader {
             if asksInUnit(groups) || sharesHead(groups) { return false }
             request.filters.title = groups.flatMap(\.self)
             request.filters.alternatives = groups.count > 1 ? groups : []
-            request.groups = groups
         }
         return true
     }

@@ -17,7 +17,7 @@ extension Reading {
     }
 
     /// The reading without exceptions that nothing has; the answer names them.
-    func namingWhatIsUnknown(_ words: [String]) -> Reading {
+    func namingWhatIsUnknown(_ words: Set<String>) -> Reading {
         let unknown = filters.without.filter(words.contains)
         guard !unknown.isEmpty else { return self }
         var reading = self
@@ -37,7 +37,7 @@ extension Reading {
     func asking(for request: QuestionReader.Request) -> Reading {
         var reading = self
         reading.filters = request.filters
-        reading.groups = request.groups
+        reading.groups = request.filters.titleGroups
         switch intent {
         case .list, .count, .sum, .amount, .fragment: break
         default: reading.intent = request.intent

@@ -52,9 +52,10 @@ struct Filters: Sendable, Hashable {
     }
 
     /// The words of the title as a person would say them: one name, or several of which any will do.
-    var wordings: [String] {
-        (alternatives.isEmpty ? [title] : alternatives).map { $0.joined(separator: " ") }
-    }
+    var wordings: [String] { titleGroups.map { $0.joined(separator: " ") } }
+
+    /// The words of the title in the groups of which any will do; none without a title.
+    var titleGroups: [[String]] { alternatives.isEmpty && !title.isEmpty ? [title] : alternatives }
 
     /// Whether it says only what is left out: "except shipping".
     var onlyLeavesOut: Bool {
