@@ -58,9 +58,7 @@ struct Order: Sendable, Hashable {
         guard action == .create, other.action == .set, other.items.allSatisfy({ $0.what == .it || $0.what == .those }),
             Set(values.keys).isDisjoint(with: other.values.keys)
         else { return nil }
-        var whole = self
-        whole.values.merge(other.values) { own, _ in own }
-        return whole
+        return adding(other.values)
     }
 
     /// One order for both when they set different fields of the same items; nil otherwise.
@@ -68,8 +66,13 @@ struct Order: Sendable, Hashable {
         guard action == .set, other.action == .set, items == other.items, exceptions == other.exceptions,
             other.origin == nil, Set(values.keys).isDisjoint(with: other.values.keys)
         else { return nil }
+        return adding(other.values)
+    }
+
+    /// This order with values of other fields.
+    private func adding(_ others: [Field: Value]) -> Order {
         var whole = self
-        whole.values.merge(other.values) { own, _ in own }
+        whole.values.merge(others) { own, _ in own }
         return whole
     }
 }

@@ -27,8 +27,7 @@ extension OrderPlanner {
             text = phrasing.card(row, purpose: .place, note: nil)
             state.focus = row
         case .belowZero: text = phrasing.remark(.refused(.belowZero))
-        case .everything: text = phrasing.remark(.whatToChange)
-        case .twoReadings: text = phrasing.remark(.whatToChange)
+        case .everything, .twoReadings: text = phrasing.remark(.whatToChange)
         case .failure(let failure): text = phrasing.failure(failure)
         case .missing: text = ""
         }

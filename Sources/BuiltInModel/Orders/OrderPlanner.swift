@@ -33,7 +33,7 @@ struct OrderPlanner {
 
     /// Carries out what the likeliest reading asks for, unless another that is as likely asks for something else.
     func answer(_ reading: OrderReading) throws(Desk.Missing) -> Answer {
-        do throws(Doubt) {
+        try answered { () throws(Doubt) in
             var plans: [[Desk.PlannedCall]] = []
             var doubt: Doubt?
             for orders in reading.alternatives {
@@ -48,16 +48,18 @@ struct OrderPlanner {
             guard let plan = plans.first else { throw doubt ?? .unknown("") }
             if plans.count > 1 { throw .twoReadings }
             return try perform(plan, of: reading.alternatives.first ?? [])
-        } catch {
-            if case .missing(let missing) = error { throw missing }
-            return reply(to: error)
         }
     }
 
     /// Makes changes that were shown before.
     func answer(_ calls: [Desk.PlannedCall]) throws(Desk.Missing) -> Answer {
+        try answered { () throws(Doubt) in try perform(calls, of: []) }
+    }
+
+    /// What a doubt is answered with is an answer, too.
+    private func answered(_ answer: () throws(Doubt) -> Answer) throws(Desk.Missing) -> Answer {
         do throws(Doubt) {
-            return try perform(calls, of: [])
+            return try answer()
         } catch {
             if case .missing(let missing) = error { throw missing }
             return reply(to: error)

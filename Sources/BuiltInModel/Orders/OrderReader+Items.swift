@@ -113,11 +113,7 @@ extension OrderReader {
     func text(_ node: Node?) -> String? {
         guard let node else { return nil }
         if let label = label(node) { return label }
-        if case .text(let text)? = (node.leaf(.quoted) ?? node.leaf(.free) ?? node.leaf(.rest) ?? node.leaf(.label))?
-            .content
-        {
-            return text
-        }
+        if case .text(let text)? = (node.leaf(.quoted) ?? node.leaf(.free))?.content { return text }
         return laidOut.lattice.typed(node.range)
     }
 

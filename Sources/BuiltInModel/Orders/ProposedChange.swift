@@ -8,6 +8,9 @@ struct ProposedChange: Sendable {
     let item: ItemRow?
     let arguments: JSONObject
 
+    /// The item's title as it is; empty for one that is created.
+    var title: String { item?.title ?? "" }
+
     /// The fields with what they become, in the order in which they were given.
     var values: [(field: String, value: String)] {
         arguments.members.filter { $0.key != ArgumentName.id }.map { ($0.key, $0.value.string ?? $0.value.description) }

@@ -225,17 +225,15 @@ struct EnglishPhrasing: Phrasing {
         name.isEmpty ? "Nothing is changed: no item fits." : "Nothing is changed: no item is called \"\(name)\"."
     }
 
-    func isThisMeant(_ changes: [ProposedChange]) -> String {
-        let lines = changes.map { change -> String in
-            let values = change.values.map { "\($0.field) \($0.value)" }.joined(separator: ", ")
-            return switch change.tool {
-            case .deleteInventory: "- Delete \(change.item?.title ?? "")"
-            case .createInventory: "- New item: \(values)"
-            default: "- \(change.item?.title ?? ""): \(values)"
-            }
+    var isThisMeant: String { "Nothing is changed yet. Do you want this? Say yes, or say it again in other words." }
+
+    func proposed(_ change: ProposedChange) -> String {
+        let values = change.values.map { "\($0.field) \($0.value)" }.joined(separator: ", ")
+        return switch change.tool {
+        case .deleteInventory: "Delete \(change.title)"
+        case .createInventory: "New item: \(values)"
+        default: "\(change.title): \(values)"
         }
-        return "Nothing is changed yet. Do you want this? Say yes, or say it again in other words.\n"
-            + lines.joined(separator: "\n")
     }
 
     func whichOne(_ items: [ItemRow]) -> String { "Which one do you mean?\n" + Lines.items(items, line) }

@@ -97,7 +97,7 @@ struct JapanesePhrasing: Phrasing {
         case .some: parts.append("最低数を下回らない")
         case nil: break
         }
-        if let field = filters.missing { parts.append("\(JapanesePhrasing.name(of: field))のない") }
+        if let field = filters.missing { parts.append("\(JapanesePhrasing.field(field.rawValue))のない") }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
             parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」")
@@ -115,17 +115,6 @@ struct JapanesePhrasing: Phrasing {
         case .newest?, nil: break
         }
         return parts.isEmpty ? "" : parts.joined(separator: "・") + "の"
-    }
-
-    private static func name(of field: ItemFilters.Gap) -> String {
-        switch field {
-        case .unit: "単位"
-        case .category: "カテゴリ"
-        case .place: "場所"
-        case .minimum: "最低数"
-        case .code: "コード"
-        case .note: "メモ"
-        }
     }
 
     private func bounds(_ filters: Filters) -> String? {
@@ -227,16 +216,15 @@ struct JapanesePhrasing: Phrasing {
         name.isEmpty ? "何も変更していません。当てはまる品目がありません。" : "何も変更していません。「\(name)」という品目はありません。"
     }
 
-    func isThisMeant(_ changes: [ProposedChange]) -> String {
-        let lines = changes.map { change -> String in
-            let values = change.values.map { "\(JapanesePhrasing.field($0.field)) \($0.value)" }.joined(separator: "、")
-            return switch change.tool {
-            case .deleteInventory: "- 「\(change.item?.title ?? "")」を削除"
-            case .createInventory: "- 新しい品目: \(values)"
-            default: "- 「\(change.item?.title ?? "")」: \(values)"
-            }
+    var isThisMeant: String { "まだ何も変更していません。次の変更でよければ「はい」と、違えば言い直してください。" }
+
+    func proposed(_ change: ProposedChange) -> String {
+        let values = change.values.map { "\(JapanesePhrasing.field($0.field)) \($0.value)" }.joined(separator: "、")
+        return switch change.tool {
+        case .deleteInventory: "「\(change.title)」を削除"
+        case .createInventory: "新しい品目: \(values)"
+        default: "「\(change.title)」: \(values)"
         }
-        return "まだ何も変更していません。次の変更でよければ「はい」と、違えば言い直してください。\n" + lines.joined(separator: "\n")
     }
 
     func whichOne(_ items: [ItemRow]) -> String { "どれのことですか？\n" + Lines.items(items, line) }

@@ -12,8 +12,10 @@ protocol Phrasing: Sendable {
     /// Says that nothing has such a name.
     func nothingCalled(_ name: String) -> String
     func whichOne(_ items: [ItemRow]) -> String
-    /// Asks whether changes are meant.
-    func isThisMeant(_ changes: [ProposedChange]) -> String
+    /// Asks whether the changes that follow are meant.
+    var isThisMeant: String { get }
+    /// One of those changes, in a line.
+    func proposed(_ change: ProposedChange) -> String
     /// Asks whether items are meant that only some of the words name.
     func isItThis(_ found: Search.Found) -> String
     /// Asks which of several things to begin with.
@@ -29,6 +31,13 @@ protocol Phrasing: Sendable {
     func done(_ done: ChangeOutput.Done, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String
     /// What a tool said went wrong.
     func failure(_ text: String) -> String
+}
+
+extension Phrasing {
+    /// Asks whether changes are meant.
+    func isThisMeant(_ changes: [ProposedChange]) -> String {
+        isThisMeant + "\n" + changes.map { "- " + proposed($0) }.joined(separator: "\n")
+    }
 }
 
 /// What the wordings of both languages are made of.
