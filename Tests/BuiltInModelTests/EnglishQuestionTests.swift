@@ -1,4 +1,3 @@
-import ExactDecimal
 import LanguageModel
 import StrictJSON
 import Testing
@@ -6,19 +5,11 @@ import Testing
 /// English questions about many items, read as a whole or not at all.
 struct EnglishQuestionTests {
     private static let items = [
-        item(1, "Wood glue", "40", "tubes", "Adhesives", "Workshop"),
-        item(2, "Masking tape", "3", "rolls", "Adhesives", "Workshop"),
-        item(3, "Work gloves", "2", "pairs", "Clothing", "Loft"),
-        item(4, "Rain jacket", "0", "pcs", "Clothing", "Loft"),
+        FakeItem.inMay(1, "Wood glue", "40", "tubes", "Adhesives", "Workshop"),
+        FakeItem.inMay(2, "Masking tape", "3", "rolls", "Adhesives", "Workshop"),
+        FakeItem.inMay(3, "Work gloves", "2", "pairs", "Clothing", "Loft"),
+        FakeItem.inMay(4, "Rain jacket", "0", "pcs", "Clothing", "Loft"),
     ]
-
-    private static func item(
-        _ id: Int, _ title: String, _ quantity: String, _ unit: String, _ category: String, _ place: String
-    ) -> FakeItem {
-        FakeItem(
-            id: id, title: title, quantity: Quantity(quantity) ?? .zero, unit: unit, category: category, place: place,
-            minimum: 5, code: "", note: "", created: "2026-01-01", updated: "2026-05-0\(id)T10:00:00")
-    }
 
     private func outcome(_ turns: String...) async throws -> Outcome {
         try await QuestionCase(

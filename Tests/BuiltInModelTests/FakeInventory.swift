@@ -16,6 +16,15 @@ struct FakeItem: Sendable, Hashable {
     var created: String
     /// The moment of the last update in the shop's zone, `2025-12-03T11:05:37`.
     var updated: String
+
+    /// An item whose minimum is 5, updated on a day of May 2026 that its id tells.
+    static func inMay(
+        _ id: Int, _ title: String, _ quantity: String, _ unit: String, _ category: String, _ place: String
+    ) -> FakeItem {
+        FakeItem(
+            id: id, title: title, quantity: Quantity(quantity) ?? .zero, unit: unit, category: category, place: place,
+            minimum: 5, code: "", note: "", created: "2026-01-01", updated: "2026-05-0\(id)T10:00:00")
+    }
 }
 
 final class FakeInventory: Sendable {

@@ -1,4 +1,3 @@
-import ExactDecimal
 import LanguageModel
 import StrictJSON
 import Testing
@@ -6,17 +5,9 @@ import Testing
 /// Japanese questions about many items, read as a whole or not at all.
 struct JapaneseQuestionTests {
     private static let items = [
-        item(1, "軍手", "40", "双", "消耗品", "棚A1"), item(2, "ゴム手袋", "3", "双", "消耗品", "棚A1"),
-        item(3, "脚立", "2", "台", "工具", "奥倉庫"), item(4, "石炭", "0", "袋", "燃料", "奥倉庫"),
+        FakeItem.inMay(1, "軍手", "40", "双", "消耗品", "棚A1"), FakeItem.inMay(2, "ゴム手袋", "3", "双", "消耗品", "棚A1"),
+        FakeItem.inMay(3, "脚立", "2", "台", "工具", "奥倉庫"), FakeItem.inMay(4, "石炭", "0", "袋", "燃料", "奥倉庫"),
     ]
-
-    private static func item(
-        _ id: Int, _ title: String, _ quantity: String, _ unit: String, _ category: String, _ place: String
-    ) -> FakeItem {
-        FakeItem(
-            id: id, title: title, quantity: Quantity(quantity) ?? .zero, unit: unit, category: category, place: place,
-            minimum: 5, code: "", note: "", created: "2026-01-01", updated: "2026-05-0\(id)T10:00:00")
-    }
 
     private func outcome(_ question: String) async throws -> Outcome {
         try await QuestionCase(
