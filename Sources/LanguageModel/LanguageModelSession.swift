@@ -60,7 +60,7 @@ public actor LanguageModelSession {
     }
 
     /// Lets the model get ready for the conversation.
-    public func prewarm() async { await model.prewarm(for: request(options: GenerationOptions())) }
+    public func prewarm() async { await model.prewarm(for: await request(options: GenerationOptions())) }
 
     /// Answers a question, running the tools that the model calls.
     ///
@@ -97,6 +97,7 @@ public actor LanguageModelSession {
                 await append(.response(response))
                 return response
             }
+            await recorder?.willRun(round.calls)
             for call in round.calls {
                 try Task.checkCancellation()
                 callCount += 1
@@ -120,7 +121,7 @@ public actor LanguageModelSession {
         var round = Round()
         var finish: FinishReason?
         do {
-            for try await event in model.respond(to: request(options: options)) {
+            for try await event in model.respond(to: await request(options: options)) {
                 switch event {
                 case .text(let piece):
                     round.text += piece
@@ -154,8 +155,9 @@ public actor LanguageModelSession {
         if !text.isEmpty { await append(.response(Response(text, isComplete: false))) }
     }
 
-    private func request(options: GenerationOptions) -> ModelRequest {
-        ModelRequest(transcript: transcript, tools: runner.definitions, options: options)
+    private func request(options: GenerationOptions) async -> ModelRequest {
+        ModelRequest(
+            transcript: transcript, tools: runner.definitions(window: await model.contextSize), options: options)
     }
 
     /// Drops the oldest exchanges until the next round fits, and says how many tokens a round's tool outputs may take.
@@ -163,13 +165,14 @@ public actor LanguageModelSession {
         let size = await model.contextSize
         let reserve = min(options.maximumResponseTokens ?? limits.reservedForResponse, size / 4)
         var dropped = 0
-        var count = await model.tokenCount(for: request(options: options))
+        let request = await request(options: options)
+        var count = await model.tokenCount(for: request)
         // Where older exchanges can go, they also make room for what the tools will say.
-        let forTools = runner.definitions.isEmpty ? 0 : min(limits.reservedForTools, size / 4)
+        let forTools = request.tools.isEmpty ? 0 : min(limits.reservedForTools, size / 4)
         while count + reserve + forTools > size, let smaller = transcript.droppingOldestExchange() {
             transcript = smaller
             dropped += 1
-            count = await model.tokenCount(for: request(options: options))
+            count = await model.tokenCount(for: await self.request(options: options))
         }
         guard count + reserve <= size else {
             throw LanguageModelError.contextSizeExceeded(contextSize: size, tokenCount: count + reserve)

@@ -5,6 +5,9 @@ public protocol SessionRecorder: Sendable {
     /// An entry was appended to the transcript.
     func didAppend(_ entry: Transcript.Entry) async
 
+    /// The calls of a round are about to be run, one after the other.
+    func willRun(_ calls: [ToolCall]) async
+
     /// It was decided whether the change that a call proposes may be made.
     func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async
 

@@ -126,7 +126,7 @@ import Testing
             [.text("Nothing was deleted."), .finished(.complete)])
         let conversation = try await shop.conversation(model, approver: approver)
         _ = await conversation.ask("delete the batteries")
-        #expect(await approver.asked.map(\.id) == [1])
+        #expect(await approver.asked.map { $0.steps.map(\.id) } == [[1]])
         #expect(try await shop.store.count == 6)
     }
 
@@ -286,5 +286,6 @@ actor Collector {
     var types: [String] { entries.compactMap { $0.json["type"]?.string } }
     var prompts: [PromptEntry] { entries.compactMap { if case .prompt(let prompt) = $0 { prompt } else { nil } } }
     var approvals: [ApprovalEntry] { entries.compactMap { if case .approval(let entry) = $0 { entry } else { nil } } }
+    var outputs: [ToolOutputEntry] { entries.compactMap { if case .toolOutput(let entry) = $0 { entry } else { nil } } }
     var notices: [Notice] { entries.compactMap { if case .notice(let notice) = $0 { notice } else { nil } } }
 }

@@ -8,6 +8,7 @@ actor TranscriptRecorder: SessionRecorder {
 
     func note(_ line: String) { lines.append(line) }
 
+    func willRun(_ calls: [ToolCall]) {}
     func didAppend(_ entry: Transcript.Entry) { lines.append(entry.summary) }
     func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) {
         lines.append("\(change) \(approval.isGranted ? "granted" : "declined") by \(approval.source)")

@@ -31,7 +31,9 @@ extension Conversation {
     public var language: Language { settings.language }
 
     /// The tools as the model is told of them.
-    public var toolDefinitions: [ToolDefinition] { runner.definitions }
+    public var toolDefinitions: [ToolDefinition] {
+        get async { runner.definitions(window: await model.contextSize) }
+    }
 
     /// Records something that the person is told.
     public func notify(_ kind: Notice.Kind, _ text: String) async { await journal.notice(kind, text) }

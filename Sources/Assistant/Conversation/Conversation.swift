@@ -14,6 +14,8 @@ public actor Conversation {
     /// How a line ended.
     public enum Outcome: Sendable, Hashable {
         case answered(ResponseEntry)
+        /// An answer, but a change that was to be made was declined, refused or failed.
+        case unchanged(ResponseEntry)
         /// The notice says why there is no answer.
         case failed(Notice)
     }
@@ -203,7 +205,8 @@ extension Conversation {
             let response = try await session.respond(
                 to: prompt(question.request ?? question.typed, dates: dates, names: names), options: settings.options,
                 onSnapshot: onSnapshot)
-            return .answered(await journal.answer(response))
+            let answer = await journal.answer(response)
+            return await journal.leavesChangesUnmade ? .unchanged(answer) : .answered(answer)
         } catch is CancellationError {
             let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)
             return .failed(await journal.notice(.cancelled, sentence(for: message)))
@@ -239,7 +242,7 @@ extension Conversation {
         var transcript = await session.transcript
         let dates = mentions(of: dateResolver.expressions(in: question))
         transcript.append(.prompt(prompt(question, dates: dates, names: await names(in: question, dates: dates))))
-        return ModelRequest(transcript: transcript, tools: toolDefinitions, options: settings.options)
+        return ModelRequest(transcript: transcript, tools: await toolDefinitions, options: settings.options)
     }
 }
 

@@ -34,7 +34,14 @@ actor SessionJournal: SessionRecorder {
         /// The calls that were approved.
         var granted: Set<String> = []
         var wereMade = false
+        var wereDeclined = false
+        /// Whether a call of the latest round that was to change something did not.
+        var haveFailed = false
     }
+
+    /// Whether the exchange under way was to make a change that was not made: a round that fails may be made up for by
+    /// a later one, a "no" is never.
+    var leavesChangesUnmade: Bool { changes.wereDeclined || changes.haveFailed }
 
     /// Whether the exchange under way was about a change, and changed nothing.
     var hasOnlyAsked: Bool { changes.wereProposed && !changes.wereMade }
@@ -150,6 +157,7 @@ actor SessionJournal: SessionRecorder {
         case .toolOutput(let output):
             ledger.note(InventoryOutput(output))
             if changes.granted.contains(output.callID), !output.isError { changes.wereMade = true }
+            if output.isError, ToolName(rawValue: output.toolName)?.changesData ?? false { changes.haveFailed = true }
             await record(
                 .toolOutput(
                     ToolOutputEntry(
@@ -172,9 +180,13 @@ actor SessionJournal: SessionRecorder {
         return entry
     }
 
+    func willRun(_ calls: [ToolCall]) {
+        if calls.contains(where: { ToolName(rawValue: $0.name)?.changesData ?? false }) { changes.haveFailed = false }
+    }
+
     func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async {
         changes.wereProposed = true
-        if approval.isGranted { changes.granted.insert(call.id) }
+        if approval.isGranted { changes.granted.insert(call.id) } else { changes.wereDeclined = true }
         await record(
             .approval(
                 ApprovalEntry(

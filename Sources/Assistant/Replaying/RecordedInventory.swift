@@ -50,7 +50,11 @@ struct RecordedInventory: ConversationInventory {
     }
 
     func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
-        ToolDefinition.inventory(texts: texts).map { RecordedTool(definition: $0, inventory: self) }
+        InventoryTools.names.map { name in
+            RecordedTool(
+                definition: ToolDefinition(name, .whole, texts: texts), briefDefinition: .brief(name, texts: texts),
+                inventory: self)
+        }
     }
 
     func vocabulary() async throws -> Vocabulary { Vocabulary(instructions: instructions) }
@@ -63,6 +67,7 @@ struct RecordedInventory: ConversationInventory {
 
     private struct RecordedTool: Tool {
         let definition: ToolDefinition
+        let briefDefinition: ToolDefinition?
         let inventory: RecordedInventory
 
         func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {

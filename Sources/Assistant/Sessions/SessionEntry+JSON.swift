@@ -113,18 +113,39 @@ extension ListedItem {
 }
 
 extension ProposedChange {
+    /// The members of its item where it has one, else a list of items.
     fileprivate var json: JSONValue {
-        var members: [(String, JSONValue)] = [("kind", .string(kind.rawValue)), ("title", .string(title))]
+        let kind: (String, JSONValue) = ("kind", .string(kind.rawValue))
+        guard total != 1 || steps.isEmpty else { return .object(JSONObject([kind] + steps[0].members)) }
+        var room = Self.textAtMost
+        let kept = steps.prefix { step in
+            room -= step.size
+            return room >= 0
+        }
+        return .object(
+            JSONObject([
+                kind, ("total", .integer(total)), ("items", .array(kept.map { .object(JSONObject($0.members)) })),
+            ]))
+    }
+
+    /// Bytes of text that an entry keeps of a plan: its line stays far below what a line may have.
+    private static let textAtMost = 4 << 20
+}
+
+extension ProposedChange.Step {
+    /// Bytes that it takes as text, about.
+    fileprivate var size: Int {
+        fields.reduce(64 + title.utf8.count) { size, field in
+            size + 32 + field.before.utf8.count + field.after.utf8.count
+        }
+    }
+
+    fileprivate var members: [(String, JSONValue)] {
+        var members: [(String, JSONValue)] = [("title", .string(title))]
         if let id { members.append(("id", .integer(id.rawValue))) }
-        members.append(
-            (
-                "fields",
-                .object(
-                    JSONObject(
-                        fields.map { field in
-                            (field.field, ["before": .string(field.before), "after": .string(field.after)])
-                        }))
-            ))
-        return .object(JSONObject(members))
+        let fields = fields.map { field -> (String, JSONValue) in
+            (field.field, ["before": .string(field.before), "after": .string(field.after)])
+        }
+        return members + [("fields", .object(JSONObject(fields)))]
     }
 }

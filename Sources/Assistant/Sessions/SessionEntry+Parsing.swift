@@ -100,9 +100,17 @@ extension ListedItem {
 
 extension ProposedChange {
     fileprivate init(_ fields: EntryFields) throws {
-        let kind = try fields.string("kind")
+        let kind = try fields.require("kind", .kindOfChange, Kind(rawValue: try fields.string("kind")))
+        let items = try fields.optionalArray("items")?.map { try EntryFields(json: $0) } ?? [fields]
         self.init(
-            kind: try fields.require("kind", .kindOfChange, Kind(rawValue: kind)),
+            kind: kind, steps: try items.map { try Step($0) }, total: try fields.optionalInteger("total") ?? items.count
+        )
+    }
+}
+
+extension ProposedChange.Step {
+    fileprivate init(_ fields: EntryFields) throws {
+        self.init(
             title: try fields.string("title"), id: try fields.optionalInteger("id").map { ItemID(Int64($0)) },
             fields: (fields.object["fields"]?.object?.members ?? []).map { member in
                 FieldDifference(

@@ -2,24 +2,89 @@ import Inventory
 import InventoryContract
 import LanguageModel
 
-// The tools that change data: each call is checked, shown as before and after, approved, and then applied.
+// The tools that change data: each call is checked, shown as before and after, approved, and then applied as one change.
 extension InventoryTools {
-    /// A change that was checked, and how it is told when it was made.
-    func change(_ change: ItemChange, _ done: ChangeOutput.Done) async throws(ToolFailure) -> ToolInvocation {
-        let preview = try await onStore { try await $0.preview(change) }
-        return ToolInvocation(change: ProposedChange(before: preview.before, after: preview.after)) {
-            _, approval throws(ToolFailure) in
-            // What was approved is a difference for an adjustment, which stays right whatever happened meanwhile.
-            let expected = done == .adjusted ? nil : preview
-            let applied = try await onStore {
-                try await $0.apply(change, by: Author(approval), at: calendar.now, expecting: expected)
+    /// How many items of a change are told with it; their number is told in any case.
+    private static let maximumSteps = 100
+    /// How many items that are left out of a change are named.
+    private static let namedAtMost = 10
+
+    /// The same change of one item or several, all or none of them.
+    ///
+    /// - Parameter change: what is done to an item; nil where it already is as it would be.
+    func change(
+        _ targets: ItemTargets, _ done: ChangeOutput.Done, _ change: @Sendable (Item) -> ItemChange?
+    ) async throws(ToolFailure) -> ToolInvocation {
+        let items = try await items(targets)
+        let changes = items.compactMap(change)
+        guard !changes.isEmpty else {
+            throw ToolFailure(
+                items.count == 1
+                    ? "\(InventoryError.nothingToChange(id: items[0].id))"
+                    : "All \(items.count) items already are like that; nothing was changed.")
+        }
+        guard changes.count < items.count else { return try await self.change(changes, done) }
+        let unchanged = items.filter { change($0) == nil }.map { "\($0.id)" }
+        let more = unchanged.count > Self.namedAtMost ? " and more" : ""
+        let remark =
+            "Already like that: \(unchanged.prefix(Self.namedAtMost).joined(separator: ", "))\(more)"
+            + " (\(unchanged.count) of \(items.count) items)."
+        return try await self.change(changes, done, remarks: [remark])
+    }
+
+    /// Changes that are shown together, approved together, and all made, or none.
+    func change(
+        _ changes: [ItemChange], _ done: ChangeOutput.Done, remarks: [String] = []
+    ) async throws(ToolFailure) -> ToolInvocation {
+        let previews = try await onStore { try await $0.preview(changes) }
+        return ToolInvocation(change: ProposedChange(previews)) { budget, approval throws(ToolFailure) in
+            // What was approved of a single adjustment is a difference, which stays right whatever happened meanwhile.
+            let expected = done == .adjusted && changes.count == 1 ? [] : previews
+            let applied = try await onStore { store in
+                do {
+                    return try await store.apply(changes, by: Author(approval), at: calendar.now, expecting: expected)
+                } catch let error as InventoryError {
+                    throw ToolFailure("\(error)" + (await news(of: error, since: previews, in: store)))
+                }
             }
-            let steps = (applied.after ?? applied.before).map { item in
-                ChangeOutput.Step(
-                    item: ItemRecord(item, calendar: calendar),
-                    changes: FieldDifference.between(applied.before, applied.after))
+            let steps = applied.prefix(Self.maximumSteps).compactMap { step in
+                (step.after ?? step.before).map { item in
+                    ChangeOutput.Step(
+                        item: ItemRecord(item, calendar: calendar),
+                        changes: FieldDifference.between(step.before, step.after))
+                }
             }
-            return InventoryOutput.change(ChangeOutput(done: done, steps: steps.map { [$0] } ?? []))
+            let output = ChangeOutput(
+                done: done, change: applied.count > 1 ? applied.first?.id : nil, total: applied.count, steps: steps,
+                remarks: remarks)
+            return InventoryOutput.change(output).fitted(to: budget)
+        }
+    }
+
+    /// What became of an item that was changed after a plan with it was shown; empty for other errors.
+    private func news(of error: InventoryError, since previews: [ChangePreview], in store: any ItemStore) async
+        -> String
+    {
+        guard case .changedMeanwhile(let id, _) = error, let now = try? await store.item(id: id) else { return "" }
+        let before = previews.first { $0.before?.id == id }?.before
+        let changes = FieldDifference.between(before, now).map { "\($0.field) \($0.before) -> \($0.after)" }
+        return changes.isEmpty ? "" : " Since then: \(changes.joined(separator: ", "))."
+    }
+
+    /// The items that a change is about, in the order in which they are shown.
+    private func items(_ targets: ItemTargets) async throws(ToolFailure) -> [Item] {
+        switch targets {
+        case .one(let id): return [try await onStore { try await $0.item(id: id.rawValue) }]
+        case .several(let ids):
+            var items: [Item] = []
+            for id in ids { items.append(try await onStore { try await $0.item(id: id.rawValue) }) }
+            return items
+        case .matching(let selection):
+            var query = ItemQuery(ListRequest(selection), calendar: calendar)
+            query.limit = Int(Int32.max)
+            let items = try await onStore { try await $0.page(query).items }
+            if items.isEmpty { throw ToolFailure("No item fits \"where\"; nothing was changed.") }
+            return items
         }
     }
 }
@@ -30,12 +95,16 @@ extension Author {
 }
 
 extension ProposedChange {
-    /// What a change would do to an item; a missing item is one that would be made, or deleted.
-    init(before: Item?, after: Item?) {
+    /// What changes of one kind would do to their items; a missing item is one that would be made, or deleted.
+    init(_ previews: [ChangePreview]) {
+        let first = previews.first
         self.init(
-            kind: before == nil ? .create : after == nil ? .delete : .update,
-            title: (before ?? after)?.title ?? "", id: before.map { ItemID($0.id) },
-            fields: FieldDifference.between(before, after))
+            kind: first?.before == nil ? .create : first?.after == nil ? .delete : .update,
+            steps: previews.map { preview in
+                Step(
+                    title: (preview.before ?? preview.after)?.title ?? "", id: preview.before.map { ItemID($0.id) },
+                    fields: FieldDifference.between(preview.before, preview.after))
+            })
     }
 }
 

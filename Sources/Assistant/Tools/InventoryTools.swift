@@ -8,11 +8,14 @@ struct InventoryTools: Sendable {
     let calendar: SessionCalendar
     let texts: PromptTexts
 
-    /// How much of the contract is offered: what runs.
-    static let extent = ToolSchemas.Extent.small
+    /// The tools that run.
+    static let names = ToolName.allCases.filter { $0 != .getStockMovements }
 
-    /// The seven tools.
-    var all: [any Tool] { ToolSchemas.tools(Self.extent).map { InventoryTool(name: $0, tools: self) } }
+    /// Arguments of the contract that are not offered.
+    static let unavailable: Set = [ArgumentName.asOf, ArgumentName.fields]
+
+    /// All tools.
+    var all: [any Tool] { Self.names.map { InventoryTool(name: $0, tools: self) } }
 
     /// Runs something on the inventory; what it refuses is told to the model.
     func onStore<T: Sendable>(
@@ -33,7 +36,9 @@ struct InventoryTool: Tool {
     let name: ToolName
     let tools: InventoryTools
 
-    var definition: ToolDefinition { ToolDefinition(name, texts: tools.texts) }
+    var definition: ToolDefinition { ToolDefinition(name, .whole, texts: tools.texts) }
+
+    var briefDefinition: ToolDefinition? { .brief(name, texts: tools.texts) }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         switch try InventoryCall(name, arguments) {
@@ -43,38 +48,27 @@ struct InventoryTool: Tool {
         case .history(let id):
             ToolInvocation { budget throws(ToolFailure) in try await tools.history(of: id).fitted(to: budget) }
         case .movements: throw ToolFailure("This inventory does not tell movements.")
-        case .create(let values): try await tools.change(.create(ItemDraft(values)), .created)
+        case .create(let values): try await tools.change([.create(ItemDraft(values))], .created)
         case .update(let targets, let values):
-            try await tools.change(.update(id: try targets.only.rawValue, ItemEdits(values)), .updated)
-        case .adjust(let targets, let amount):
-            try await tools.change(.adjust(id: try targets.only.rawValue, by: amount), .adjusted)
-        case .delete(let targets): try await tools.change(.delete(id: try targets.only.rawValue), .deleted)
-        }
-    }
-}
-
-extension ItemTargets {
-    /// The only item that a change is about.
-    fileprivate var only: ItemID {
-        get throws(ToolFailure) {
-            switch self {
-            case .one(let id): return id
-            case .several(let ids) where ids.count == 1: return ids[0]
-            case .several, .matching: throw ToolFailure("One call changes one item: give its \"id\".")
+            try await tools.change(targets, .updated) { [edits = ItemEdits(values)] item in
+                edits.changes(item) ? .update(id: item.id, edits) : nil
             }
+        case .adjust(let targets, let amount):
+            try await tools.change(targets, .adjusted) { .adjust(id: $0.id, by: amount) }
+        case .delete(let targets): try await tools.change(targets, .deleted) { .delete(id: $0.id) }
         }
     }
 }
 
 extension ToolDefinition {
     /// What a model is told of a tool: the contract's arguments with the descriptions of Prompts/tools.json.
-    init(_ tool: ToolName, texts: PromptTexts) {
+    init(_ tool: ToolName, _ extent: ToolSchemas.Extent, texts: PromptTexts) {
         let described = texts.tools[tool.rawValue]
-        let schema = ToolSchemas.arguments(of: tool, InventoryTools.extent)
+        let schema = ToolSchemas.arguments(of: tool, extent)
         self.init(
             name: tool.rawValue, description: described?["description"]?.string ?? "",
             parameters: GenerationSchema(
-                schema.properties.map { property in
+                schema.properties.filter { !InventoryTools.unavailable.contains($0.name) }.map { property in
                     GenerationSchema.Property(
                         property.name, property.kind,
                         description: described?["arguments"]?[property.name]?.string ?? "",
@@ -82,8 +76,8 @@ extension ToolDefinition {
                 }))
     }
 
-    /// What a model is told of all tools.
-    static func inventory(texts: PromptTexts) -> [ToolDefinition] {
-        ToolSchemas.tools(InventoryTools.extent).map { ToolDefinition($0, texts: texts) }
+    /// What a model with a small window is told of a tool; nil where it is not told of it.
+    static func brief(_ tool: ToolName, texts: PromptTexts) -> ToolDefinition? {
+        ToolSchemas.tools(.small).contains(tool) ? ToolDefinition(tool, .small, texts: texts) : nil
     }
 }

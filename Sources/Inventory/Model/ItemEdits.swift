@@ -38,6 +38,9 @@ public struct ItemEdits: Hashable, Sendable {
         self.note = note
     }
 
+    /// Whether the item would differ with these edits.
+    public func changes(_ item: Item) -> Bool { !applied(to: item).fields(differingFrom: item).isEmpty }
+
     /// The item as it would be with these edits.
     func applied(to item: Item) -> Item {
         var edited = item

@@ -1,25 +1,44 @@
 import LanguageModel
 
-/// A change as somebody is asked about it.
+/// A change as somebody is asked about it: of one item, or the same of several at once.
 public struct ProposedChange: ToolChange, Hashable {
-    /// What would happen to the item.
+    /// What would happen to the items.
     public enum Kind: String, Sendable, Hashable {
         case create, update, delete
     }
 
-    /// What would happen to the item.
-    public let kind: Kind
-    /// The item's title: the present one, or a new item's.
-    public let title: String
-    /// The item's id; nil for a new one.
-    public let id: ItemID?
-    /// The fields that would differ.
-    public let fields: [FieldDifference]
+    /// What would happen to one item.
+    public struct Step: Sendable, Hashable {
+        /// The item's title: the present one, or a new item's.
+        public let title: String
+        /// The item's id; nil for a new one.
+        public let id: ItemID?
+        /// The fields that would differ.
+        public let fields: [FieldDifference]
 
-    public init(kind: Kind, title: String, id: ItemID?, fields: [FieldDifference]) {
+        public init(title: String, id: ItemID?, fields: [FieldDifference]) {
+            self.title = title
+            self.id = id
+            self.fields = fields
+        }
+    }
+
+    /// What would happen to the items.
+    public let kind: Kind
+    /// How many items there are; all are changed, or none.
+    public let total: Int
+    /// The items in the order in which they are shown; a session keeps only the first of very many.
+    public let steps: [Step]
+
+    /// - Parameter total: how many items there are; nil when each has its step.
+    public init(kind: Kind, steps: [Step], total: Int? = nil) {
         self.kind = kind
-        self.title = title
-        self.id = id
-        self.fields = fields
+        self.steps = steps
+        self.total = total ?? steps.count
+    }
+
+    /// A change of one item.
+    public init(kind: Kind, title: String, id: ItemID?, fields: [FieldDifference]) {
+        self.init(kind: kind, steps: [Step(title: title, id: id, fields: fields)])
     }
 }

@@ -19,13 +19,20 @@ public struct ToolDefinition: Sendable, Hashable {
 
 /// Something that a model can have done.
 public protocol Tool: Sendable {
-    /// What the model is told of it.
+    /// What the model is told of it, and what its arguments are checked against.
     var definition: ToolDefinition { get }
+
+    /// What a model with a small window is told of it; nil where the tool is not offered to one.
+    var briefDefinition: ToolDefinition? { get }
 
     /// Checks the arguments and says what the call would do, without doing it.
     ///
     /// - Throws: ``ToolFailure``, whose text goes back to the model.
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation
+}
+
+extension Tool {
+    public var briefDefinition: ToolDefinition? { definition }
 }
 
 /// Something that a call would change, in a form that can be shown to whoever is asked.

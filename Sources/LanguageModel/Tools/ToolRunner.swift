@@ -18,14 +18,23 @@ public protocol ToolCaller: Sendable {
 /// What the caller got wrong (a tool that does not exist, arguments that break the schema) and what a tool refuses is an
 /// output like any other, marked as an error.
 public struct ToolRunner: Sendable {
-    /// What a model is told of the tools, in the order in which they were given.
-    public let definitions: [ToolDefinition]
     private let tools: [any Tool]
+    private let definitions: [ToolDefinition]
+    private let briefDefinitions: [ToolDefinition]
+
+    /// Up to so many tokens a window counts as small.
+    public static let smallWindow = 4_096
 
     /// Runs these tools.
     public init(_ tools: [any Tool] = []) {
         self.tools = tools
         definitions = tools.map(\.definition)
+        briefDefinitions = tools.compactMap(\.briefDefinition)
+    }
+
+    /// What a model with a window of so many tokens is told of the tools, in the order in which they were given.
+    public func definitions(window: Int) -> [ToolDefinition] {
+        window > Self.smallWindow ? definitions : briefDefinitions
     }
 
     /// Runs a call, and returns its output.

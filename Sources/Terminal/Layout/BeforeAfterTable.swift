@@ -64,11 +64,13 @@ public struct BeforeAfterTable: Sendable {
                 DisplayWidth.wrapped("\(field): \(before)\(words.becomes)\(after)", to: profile.columns)
             }
         }
-        let fieldWidth = cells.map { DisplayWidth.columns($0.field) }.max() ?? 0
+        // One long cell does not push the others apart.
+        let fieldWidth = cells.map { DisplayWidth.columns($0.field) }.filter { $0 <= profile.columns / 2 }.max() ?? 0
         let beforeWidth = cells.map { DisplayWidth.columns($0.before) }.filter { $0 <= profile.columns / 3 }.max() ?? 0
         return cells.flatMap { field, before, after in
             let needed =
-                fieldWidth + 2 + max(beforeWidth, DisplayWidth.columns(before)) + 3 + DisplayWidth.columns(after)
+                max(fieldWidth, DisplayWidth.columns(field)) + 2 + max(beforeWidth, DisplayWidth.columns(before)) + 3
+                + DisplayWidth.columns(after)
             if needed <= profile.columns {
                 let label = style.styled(DisplayWidth.padded(field, to: fieldWidth), as: .dim)
                 let blanks = String(repeating: " ", count: max(0, beforeWidth - DisplayWidth.columns(before)))

@@ -16,10 +16,9 @@ import PlainText
 public struct Confirmation {
     /// One way to answer.
     public struct Choice: Sendable, Equatable {
-        /// The letter that is typed, without regard to case.
+        /// What the answer is called: the letter that is typed, without regard to case.
         public let key: Character
-        /// Whole words, accepted as well.
-        public let words: [String]
+        private let accepted: [String]
 
         /// A choice such as `Choice("y", "yes", "はい")`.
         public init(_ key: Character, _ words: String...) { self.init(key, words: words) }
@@ -27,7 +26,20 @@ public struct Confirmation {
         /// A choice with any number of words.
         public init(_ key: Character, words: [String]) {
             self.key = key
-            self.words = words
+            accepted = [String(key)] + words
+        }
+
+        /// A choice that takes a whole word, such as a number, and is only called by the key.
+        public init(_ key: Character, typedAs word: String) {
+            self.key = key
+            accepted = [word]
+        }
+
+        /// Whether it is what somebody typed.
+        fileprivate func accepts(_ text: String) -> Bool {
+            // A Japanese keyboard types letters in full width.
+            let typed = String(String.UnicodeScalarView(text.unicodeScalars.map(\.narrowed))).lowercased()
+            return accepted.contains { $0.lowercased() == typed }
         }
     }
 
@@ -130,13 +142,5 @@ public struct Confirmation {
 
     private func send(_ text: String) {
         try? output.write(text)
-    }
-}
-
-extension Confirmation.Choice {
-    fileprivate func accepts(_ text: String) -> Bool {
-        // A Japanese keyboard types letters in full width.
-        let typed = String(String.UnicodeScalarView(text.unicodeScalars.map(\.narrowed))).lowercased()
-        return ([String(key)] + words).contains { $0.lowercased() == typed }
     }
 }

@@ -25,7 +25,7 @@ final class KeyboardApprover: ChangeApprover {
     private let screen: Screen
     /// Stops the answer that the change is part of.
     var cancelAnswer: @MainActor () -> Void = {}
-    /// Kinds of change that were approved for the whole session; deletions never are.
+    /// Kinds of change of one item that were approved for the whole session; deletions never are.
     private var approvedKinds: Set<ProposedChange.Kind> = []
 
     init(keyboard: Keyboard, screen: Screen) {
@@ -35,16 +35,45 @@ final class KeyboardApprover: ChangeApprover {
 
     nonisolated func approve(_ change: ProposedChange) async -> Approval { await ask(change) }
 
+    /// From one more item on, their number has to be typed.
+    private static let answeredByYesAtMost = 20
+
     private func ask(_ change: ProposedChange) async -> Approval {
         await screen.show(change)
-        if approvedKinds.contains(change.kind) { return Approval(isGranted: true, source: .person) }
         let words = await screen.words
-        var choices: [Confirmation.Choice] = [
-            .init("y", words: Languages.all.map(\.answers.yes)), .init("n", words: Languages.all.map(\.answers.no)),
-        ]
-        if change.kind != .delete { choices.append(.init("a", words: Languages.all.map(\.answers.all))) }
-        let question = change.kind == .delete ? words.questionOfDeletion : words.question
-        switch keyboard.confirm(question, choices: choices, reminder: words.howToAnswer) {
+        let no = Confirmation.Choice("n", words: Languages.all.map(\.answers.no))
+        switch change.total {
+        case ...1: return decide(change, one(change, no, words))
+        case ...Self.answeredByYesAtMost:
+            let yes = Confirmation.Choice("y", words: Languages.all.map(\.answers.yes))
+            return decide(
+                change,
+                keyboard.confirm(
+                    words.question(items: change.total), choices: [yes, no], reminder: words.howToAnswer))
+        default:
+            return decide(
+                change,
+                keyboard.confirm(
+                    words.questionOfMany(items: change.total), choices: [.init("y", typedAs: "\(change.total)"), no],
+                    reminder: words.howToAnswer(items: change.total)))
+        }
+    }
+
+    /// Asks about a change of one item; all others of its kind may be approved with it.
+    private func one(
+        _ change: ProposedChange, _ no: Confirmation.Choice, _ words: any ScreenWords
+    ) -> Confirmation.Answer {
+        if approvedKinds.contains(change.kind) { return .chosen("y") }
+        let yes = Confirmation.Choice("y", words: Languages.all.map(\.answers.yes))
+        guard change.kind != .delete else {
+            return keyboard.confirm(words.questionOfDeletion, choices: [yes, no], reminder: words.howToAnswer)
+        }
+        let all = Confirmation.Choice("a", words: Languages.all.map(\.answers.all))
+        return keyboard.confirm(words.question, choices: [yes, no, all], reminder: words.howToAnswer)
+    }
+
+    private func decide(_ change: ProposedChange, _ answer: Confirmation.Answer) -> Approval {
+        switch answer {
         case .chosen("y"): return Approval(isGranted: true, source: .person)
         case .chosen("a"):
             approvedKinds.insert(change.kind)

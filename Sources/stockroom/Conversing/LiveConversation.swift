@@ -149,6 +149,7 @@ final class LiveConversation {
         if keyboard == nil, isInterrupted.load(ordering: .relaxed) { return .interrupted }
         switch outcome {
         case .answered: return .done
+        case .unchanged: return .failure
         case .failed(let notice): return notice.kind == .cancelled ? .interrupted : .failure
         }
     }

@@ -67,7 +67,7 @@ actor Screen {
             await tellStatuses()
             isAwaiting = false
             await display.erase()
-            await page(renderer.lines(for: entry))
+            await page(renderer.lines(for: entry) + (isInteractive ? [""] : []))
         case .prompt, .toolOutput:
             isAwaiting = isInteractive
             await writeLines(renderer.lines(for: entry))
@@ -82,7 +82,8 @@ actor Screen {
     /// Shows a change that is about to be asked about.
     func show(_ change: ProposedChange) async {
         await display.erase()
-        await writeLines(renderer.proposalLines(change))
+        let lines = renderer.proposalLines(change)
+        if change.total > 1 { await page(lines) } else { await writeLines(lines) }
     }
 
     /// What is said beside answers, in the language of replies.
@@ -121,11 +122,11 @@ actor Screen {
         return showsCalls
     }
 
-    /// Writes an answer: a page at a time for a person.
+    /// Writes an answer, or a change of several items: a page at a time for a person.
     private func page(_ lines: [String]) async {
         guard let keyboard else { return await writeLines(lines) }
         do {
-            try await keyboard.page(lines + [""], words: words)
+            try await keyboard.page(lines, words: words)
         } catch {
             fail(error)
         }

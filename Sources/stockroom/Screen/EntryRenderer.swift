@@ -60,22 +60,7 @@ struct EntryRenderer {
 
     /// A change as a person is asked about it.
     func proposalLines(_ change: ProposedChange) -> [String] {
-        let item = change.id.map { "ID: \($0) - \(change.title)" } ?? change.title
-        let heading =
-            switch change.kind {
-            case .create: words.newItem(item)
-            case .update: item
-            case .delete: words.deletion(of: item)
-            }
-        let rows =
-            change.kind == .delete
-            ? []
-            : change.fields.filter { $0.field != "title" || change.kind == .update }.map {
-                BeforeAfterTable.Row(
-                    words.fieldName($0.field), before: $0.before.isEmpty ? nil : $0.before,
-                    after: $0.after.isEmpty ? nil : $0.after)
-            }
-        return [Sanitiser.line(heading)] + BeforeAfterTable(profile: profile, words: words.beforeAfter).lines(rows)
+        ProposalLayout(profile: profile, words: words).lines(change)
     }
 
     private func decision(_ approval: ApprovalEntry) -> String {

@@ -76,7 +76,7 @@ import Testing
         #expect(
             outcome
                 == Stockroom.Outcome(
-                    output: sentence + "is protected. Nothing was changed.\n", errors: "", status: 0))
+                    output: sentence + "is protected. Nothing was changed.\n", errors: "", status: 1))
     }
 
     @Test func `a model that is not there is named, and the status tells`() throws {

@@ -59,10 +59,23 @@ public struct MarkdownReport {
     private func change(_ approval: ApprovalEntry) -> [String] {
         let decision = "\(label(approval.isGranted ? .approved : .declined)) (\(Self.escaped(approval.by.word)))."
         guard let change = approval.change else { return [decision] }
-        let item = change.id.map { "ID \($0), " } ?? ""
-        let rows = change.fields.map { [label(.nameOfField($0.field)), $0.before, $0.after] }
-        let heading = "\(label(.change(change.kind))): \(item)\(Self.escaped(change.title)). \(decision)"
-        return rows.isEmpty ? [heading] : [heading, Self.table([label(.field), label(.before), label(.after)], rows)]
+        func name(_ step: ProposedChange.Step) -> String {
+            (step.id.map { "ID \($0), " } ?? "") + Self.escaped(step.title)
+        }
+        guard change.total != 1 || change.steps.isEmpty else {
+            let step = change.steps[0]
+            let rows = step.fields.map { [label(.nameOfField($0.field)), $0.before, $0.after] }
+            let heading = "\(label(.change(change.kind))): \(name(step)). \(decision)"
+            return rows.isEmpty
+                ? [heading] : [heading, Self.table([label(.field), label(.before), label(.after)], rows)]
+        }
+        let rows = change.steps.flatMap { step -> [[String]] in
+            let item = [step.id.map { "\($0)" } ?? "", step.title]
+            if step.fields.isEmpty { return [item + ["", "", ""]] }
+            return step.fields.map { item + [label(.nameOfField($0.field)), $0.before, $0.after] }
+        }
+        let names = ["ID", label(.title), label(.field), label(.before), label(.after)]
+        return ["\(label(.change(change.kind))) (\(change.total)). \(decision)", Self.table(names, rows)]
     }
 
     /// The reply's words, with its list lines as a table where they stood.

@@ -1,3 +1,4 @@
+import InventoryContract
 import Terminal
 
 extension EnglishWords {
@@ -9,13 +10,25 @@ extension EnglishWords {
 
     func deletion(of item: String) -> String { "Delete \(item)" }
 
+    func plan(_ kind: ProposedChange.Kind, items: Int, field: String?) -> String {
+        (kind == .delete ? "Delete " : "") + count(items, "item") + (field.map { ", \($0)" } ?? "") + ":"
+    }
+
+    func moreItems(_ count: Int) -> String { "… and \(self.count(count, "more item"))" }
+
     var question: String { "Apply? [y]es [n]o [a]ll like this in this session (no): " }
 
     var questionOfDeletion: String { "Apply? [y]es [n]o (no): " }
 
+    func question(items: Int) -> String { "Apply to all \(items) items? [y]es [n]o (no): " }
+
+    func questionOfMany(items: Int) -> String { "Apply to all \(items) items? Type \(items), or [n]o (no): " }
+
     var answers: (yes: String, no: String, all: String) { ("yes", "no", "all") }
 
     var howToAnswer: String { "Type y or n; only what is typed counts." }
+
+    func howToAnswer(items: Int) -> String { "Type the number of items, \(items), or n; only what is typed counts." }
 
     var approved: String { "Approved." }
 

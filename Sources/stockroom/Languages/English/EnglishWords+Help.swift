@@ -12,7 +12,7 @@ extension EnglishWords {
     var inAConversation: String { "In a conversation: type a question, the number of a list line, or /help." }
 
     var exitStatuses: String {
-        "Exit status: 0 done, 1 something failed, 2 the command line is wrong, 130 interrupted."
+        "Exit status: 0 done, 1 something failed or was not changed, 2 the command line is wrong, 130 interrupted."
     }
 
     var noName: String { "(none)" }

@@ -1,3 +1,4 @@
+import InventoryContract
 import Terminal
 
 extension JapaneseWords {
@@ -15,13 +16,25 @@ extension JapaneseWords {
 
     func deletion(of item: String) -> String { "削除: \(item)" }
 
+    func plan(_ kind: ProposedChange.Kind, items: Int, field: String?) -> String {
+        (kind == .delete ? "削除: " : "") + "\(items)件" + (field.map { "の\($0)" } ?? "") + ":"
+    }
+
+    func moreItems(_ count: Int) -> String { "… ほか\(count)件" }
+
     var question: String { "適用しますか？ [y]はい [n]いいえ [a]同じ種類の変更はすべて（いいえ）: " }
 
     var questionOfDeletion: String { "適用しますか？ [y]はい [n]いいえ（いいえ）: " }
 
+    func question(items: Int) -> String { "\(items)件すべてに適用しますか？ [y]はい [n]いいえ（いいえ）: " }
+
+    func questionOfMany(items: Int) -> String { "\(items)件すべてに適用しますか？ 適用するなら \(items) と入力、[n]いいえ（いいえ）: " }
+
     var answers: (yes: String, no: String, all: String) { ("はい", "いいえ", "すべて") }
 
     var howToAnswer: String { "y か n を入力してください（貼り付けは無効です）。" }
+
+    func howToAnswer(items: Int) -> String { "件数 \(items) か n を入力してください（貼り付けは無効です）。" }
 
     var approved: String { "承認しました。" }
 

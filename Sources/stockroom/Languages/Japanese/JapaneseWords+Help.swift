@@ -12,7 +12,7 @@ extension JapaneseWords {
     var inAConversation: String { "会話では、質問か、一覧の行の番号か、/help を入力してください。" }
 
     var exitStatuses: String {
-        "終了コード: 0 正常終了、1 何かに失敗、2 コマンドラインの誤り、130 中断。"
+        "終了コード: 0 正常終了、1 何かに失敗、または変更が行われなかった、2 コマンドラインの誤り、130 中断。"
     }
 
     var noName: String { "（なし）" }

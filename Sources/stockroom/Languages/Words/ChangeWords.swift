@@ -1,3 +1,4 @@
+import InventoryContract
 import Terminal
 
 /// What is said of a change: before it is made, and once it was decided on.
@@ -8,14 +9,24 @@ protocol ChangeWords {
     var beforeAfter: BeforeAfterTable.Words { get }
     func newItem(_ item: String) -> String
     func deletion(of item: String) -> String
+    /// Above the items of a change of several; the field is named where it is the only one that differs.
+    func plan(_ kind: ProposedChange.Kind, items: Int, field: String?) -> String
+    /// Below them, when a session kept only the first.
+    func moreItems(_ count: Int) -> String
     /// Asks whether a change may be made.
     var question: String { get }
     /// The same of a deletion; those are asked about one by one.
     var questionOfDeletion: String { get }
+    /// The same of a change of several items.
+    func question(items: Int) -> String
+    /// The same of so many that their number has to be typed.
+    func questionOfMany(items: Int) -> String
     /// The words that may be typed for yes, no and all, beside their first letters.
     var answers: (yes: String, no: String, all: String) { get }
     /// After anything else was typed.
     var howToAnswer: String { get }
+    /// After anything else was typed where a number is asked for.
+    func howToAnswer(items: Int) -> String
     var approved: String { get }
     func approved(by name: String) -> String
     var declined: String { get }

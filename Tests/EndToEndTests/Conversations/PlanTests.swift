@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct `A change of several items at once` {
+    private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
+    private let servers = Log<LoopbackServer>()
+
+    /// The address of a server whose model makes one call and then says "All right.".
+    private func model(_ tool: String, _ arguments: String) throws -> String {
+        let call =
+            #"{"tool_calls":[{"index":0,"id":"c1","function":{"name":"\#(tool)","arguments":"#
+            + "\"\(arguments.replacingOccurrences(of: "\"", with: "\\\""))\"}}]}"
+        let server = try LoopbackServer(
+            Wire.onlyReplies { request in
+                guard request.body.contains("QUESTION") else { return Wire.stream([Wire.delta("{}", finish: "stop")]) }
+                return request.body.contains(#""role":"tool""#)
+                    ? Wire.stream([Wire.delta(#"{"content":"All right."}"#, finish: "stop")])
+                    : Wire.stream([Wire.delta(call, finish: "tool_calls")])
+            })
+        servers.append(server)
+        return server.address
+    }
+
+    private func start(
+        _ tool: String, _ arguments: String, columns: UInt16 = 80, _ options: [String] = []
+    ) throws -> Typist {
+        let place = try stockroom.inventory(Shop.csv)
+        return try Typist(
+            stockroom, ["--inventory", place, "--model", model(tool, arguments)] + Stockroom.moment + options,
+            columns: columns)
+    }
+
+    private func decisions() throws -> [String] {
+        try stockroom.savedDigest().filter { $0.hasPrefix("approved") || $0.hasPrefix("declined") }
+    }
+
+    private func quantities() throws -> [String] {
+        try stockroom.run("export", "--format", "jsonl", "--inventory", stockroom.path("shop.sqlite"))
+            .entries.compactMap { $0["quantity"]?.description }
+    }
+
+    @Test(
+        arguments: [
+            (
+                80, [],
+                [
+                    "2 items, quantity:", "ID: 7 - AA batteries    12 → 7", "ID: 22 - コピー用紙 A4  8  → 3",
+                    "Apply to all 2 items? [y]es [n]o (no): y", "All right.",
+                ]
+            ),
+            (
+                80, ["--plain"],
+                [
+                    "2 items, quantity:", "ID: 7 - AA batteries: 12, becomes 7", "ID: 22 - コピー用紙 A4: 8, becomes 3",
+                    "Apply to all 2 items? [y]es [n]o (no): y", "All right.",
+                ]
+            ),
+            (
+                26, [],
+                [
+                    "2 items, quantity:", "ID: 7 - AA batteries", "    12", "  → 7", "ID: 22 - コピー用紙 A4", "    8",
+                    "  → 3", "Apply to all 2 items? [y]e", "s [n]o (no): y", "All right.",
+                ]
+            ),
+            (
+                80, ["--language", "ja"],
+                [
+                    "2件の数量:", "ID: 7 - AA batteries    12 → 7", "ID: 22 - コピー用紙 A4  8  → 3",
+                    "2件すべてに適用しますか？ [y]はい [n]いいえ（いいえ）: y", "All right.",
+                ]
+            ),
+        ] as [(UInt16, [String], [String])])
+    func `is shown item by item and asked about once`(columns: UInt16, options: [String], shown: [String]) throws {
+        let person = try start(
+            "adjustInventory", #"{"ids":[7,22],"change":-5}"#, columns: columns, options)
+        person.terminal.type("QUESTION\r")
+        try person.terminal.wait(for: options == ["--language", "ja"] ? "（いいえ）: " : "(no): ")
+        try person.keys("y\r")
+        let screen = VirtualScreen(columns: Int(columns), showing: person.terminal.bytes).lines
+        let first = screen.firstIndex { $0.hasPrefix("2") } ?? 0
+        #expect(screen[first...].filter { !$0.isEmpty }.prefix(shown.count).map { $0 } == shown)
+        #expect(person.leave() == 0)
+        #expect(try decisions() == ["approved by person"])
+        #expect(try quantities() == ["7", "30", "4", "0", "3", "50"])
+        #expect(try stockroom.run("undo", "--inventory", stockroom.path("shop.sqlite")).status == 0)
+        #expect(try quantities() == ["12", "30", "4", "0", "8", "50"])
+    }
+
+    @Test func `is played back as it was shown`() throws {
+        let person = try start("deleteInventory", #"{"where":{"category":"Bicycle"}}"#)
+        person.terminal.type("QUESTION\r")
+        try person.terminal.wait(for: "(no): ")
+        try person.keys("y\r")
+        #expect(person.leave() == 0)
+        let lines = [
+            "stockroom> QUESTION", "Delete 2 items:", "ID: 12 - Inner tube 700x25", "ID: 15 - Brake cable", "Approved.",
+            "All right.", "",
+        ]
+        #expect(try stockroom.run("replay", "latest").output == lines.joined(separator: "\n") + "\n")
+    }
+
+    /// Twenty-one items, so many that a plain yes is not enough.
+    private static let many =
+        "id,title,quantity\n" + (1...21).map { "\($0),Item number \($0),1\n" }.joined()
+
+    @Test(arguments: [
+        ("y\r21\r", true), ("21\r", true), ("２１\r", true), ("yes\ry\r20\r", false), ("n\r", false), ("\r", false),
+        ("\u{1B}[200~21\n\u{1B}[201~\r", false),
+    ])
+    func `of more than twenty takes the number of items`(keys: String, isGranted: Bool) throws {
+        let address = try model("updateInventory", #"{"where":{"quantityAtLeast":0},"quantity":9}"#)
+        let place = try stockroom.inventory(Self.many)
+        let person = try Typist(
+            stockroom, ["--inventory", place, "--model", address] + Stockroom.moment, rows: 40)
+        person.terminal.type("QUESTION\r")
+        try person.terminal.wait(for: "Apply to all 21 items? Type 21, or [n]o (no): ")
+        var lines = keys.split(separator: "\r", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let last = lines.removeLast()
+        for line in lines {
+            person.terminal.type(line + "\r")
+            try person.terminal.wait(for: "(no): ")
+        }
+        try person.keys(last + "\r")
+        #expect(person.leave() == 0)
+        #expect(try decisions() == [isGranted ? "approved by person" : "declined by person"])
+        #expect(Set(try quantities()) == [isGranted ? "9" : "1"])
+    }
+
+    @Test(arguments: [([], Int32(1), "1"), (["--yes"], 0, "9")])
+    func `of any size is made with --yes, and declined where nobody can be asked`(
+        options: [String], status: Int32, quantity: String
+    ) throws {
+        let address = try model("updateInventory", #"{"where":{"quantityAtLeast":0},"quantity":9}"#)
+        let place = try stockroom.inventory(Self.many)
+        let outcome = try stockroom.run(
+            ["ask", "--inventory", place, "--model", address, "QUESTION"] + Stockroom.moment + options)
+        #expect(outcome.status == status)
+        #expect(Set(try quantities()) == [quantity])
+    }
+
+    @Test func `that fits nothing is not asked about, and the status tells`() throws {
+        let address = try model("deleteInventory", #"{"where":{"title":"unicorn"}}"#)
+        let place = try stockroom.inventory(Self.many)
+        let outcome = try stockroom.run(
+            ["--json", "--yes", "--inventory", place, "--model", address] + Stockroom.moment,
+            input: "QUESTION\n")
+        #expect(outcome.status == 1)
+        #expect(
+            try outcome.digest == [
+                "prompt QUESTION", #"call deleteInventory {"where":{"title":"unicorn"}}"#, "error", "reply",
+            ])
+    }
+}
