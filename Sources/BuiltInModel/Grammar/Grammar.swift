@@ -44,45 +44,50 @@ struct Grammar: Sendable {
     /// The rule of a name.
     func rule(_ name: String) -> Int? { numbers[name] }
 
+    /// A line's name, tag and body; of a pattern made for an argument also what to replace by it.
+    private struct Line {
+        let name: String
+        let tag: String
+        let body: ArraySlice<Unicode.Scalar>
+        var replacement: GrammarReader.Replacement?
+    }
+
     init(_ source: String, splitting split: @escaping (String) -> [String]) throws {
-        var lines: [String] = []
-        for line in source.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-            // A line that begins with a blank goes on with the one before.
-            if line.first?.isWhitespace == true, !lines.isEmpty {
-                lines[lines.count - 1] += line
-            } else {
-                lines.append(String(line))
+        var patterns: [String: (parameter: ArraySlice<Unicode.Scalar>, lines: [Line])] = [:]
+        var plain: [Line] = []
+        for line in Grammar.lines(source) {
+            guard let equals = line.firstIndex(of: "=") else {
+                throw Fault(description: "no = in \(String(line[...]))")
             }
-        }
-        var patterns: [String: (parameter: String, lines: [(tag: String, body: String)])] = [:]
-        var plain: [(name: String, tag: String, body: String)] = []
-        for line in lines {
-            guard let equals = line.firstIndex(of: "=") else { throw Fault(description: "no = in \(line)") }
-            let head = line[..<equals].trimmingBlanks.split(separator: "/", maxSplits: 1).map(String.init)
-            let body = String(line[line.index(after: equals)...])
-            let tag = head.count > 1 ? head[1] : ""
+            let head = line[..<equals].split(separator: "/", maxSplits: 1).map(\.trimmingSpaces)
+            let tag = head.count > 1 ? String(head[1]) : ""
+            let body = line[(equals + 1)...]
             if let open = head[0].firstIndex(of: "[") {
                 let name = String(head[0][..<open])
-                let parameter = String(head[0][head[0].index(after: open)...].dropLast())
-                patterns[name, default: (parameter, [])].lines.append((tag, body))
+                patterns[name, default: (head[0][(open + 1)...].dropLast(), [])].lines
+                    .append(Line(name: name, tag: tag, body: body))
             } else {
-                plain.append((head[0], tag, body))
+                plain.append(Line(name: String(head[0]), tag: tag, body: body))
             }
         }
         for line in plain { _ = number(of: line.name) }
         var made: Set<String> = []
-        while !plain.isEmpty {
-            let line = plain.removeFirst()
-            var reader = GrammarReader(line.body, splitting: split)
-            let body = try reader.choice { name in
-                if let open = name.firstIndex(of: "["), made.insert(name).inserted {
-                    let pattern = String(name[..<open])
-                    let argument = String(name[name.index(after: open)...].dropLast())
+        var next = 0
+        while next < plain.count {
+            let line = plain[next]
+            next += 1
+            var reader = GrammarReader(line.body, replacement: line.replacement, splitting: split)
+            let body = try reader.choice { word in
+                let name = String(word)
+                if let open = word.firstIndex(of: "["), made.insert(name).inserted {
+                    let pattern = String(word[..<open])
                     guard let (parameter, lines) = patterns[pattern] else {
                         throw Fault(description: "no pattern \(pattern)")
                     }
+                    let argument = word[(open + 1)...].dropLast()
                     for line in lines {
-                        plain.append((name, line.tag, Grammar.replacing(parameter, by: argument, in: line.body)))
+                        plain.append(
+                            Line(name: name, tag: line.tag, body: line.body, replacement: (parameter, argument)))
                     }
                 }
                 return self.number(of: name)
@@ -94,43 +99,47 @@ struct Grammar: Sendable {
         }
     }
 
+    /// The lines without comments; one that begins with a blank goes on with the one before.
+    private static func lines(_ source: String) -> [[Unicode.Scalar]] {
+        var lines: [[Unicode.Scalar]] = []
+        for line in Array(source.unicodeScalars).split(separator: "\n") where line.first != "#" {
+            if line.first == " ", !lines.isEmpty {
+                lines[lines.count - 1] += line
+            } else {
+                lines.append(Array(line))
+            }
+        }
+        return lines
+    }
+
     private mutating func number(of name: String) -> Int {
         if let number = numbers[name] { return number }
         rules.append(Rule(name: name))
         numbers[name] = rules.count - 1
         return rules.count - 1
     }
-
-    /// The parameter stands alone: `V`, `V.base`, `[V]`.
-    private static func replacing(_ parameter: String, by argument: String, in body: String) -> String {
-        var result = ""
-        var word = ""
-        func flush() -> String { word == parameter ? argument : word }
-        for character in body {
-            if character.isLetter {
-                word.append(character)
-            } else {
-                result += flush() + String(character)
-                word = ""
-            }
-        }
-        return result + flush()
-    }
 }
 
 /// Reads the body of a rule.
 private struct GrammarReader {
-    private var rest: Substring
+    /// What stands alone within a name (`V`, `V.base`, `[V]`), and what takes its place.
+    typealias Replacement = (parameter: ArraySlice<Unicode.Scalar>, argument: ArraySlice<Unicode.Scalar>)
+
+    private var rest: ArraySlice<Unicode.Scalar>
+    private let replacement: Replacement?
     private let split: (String) -> [String]
 
-    init(_ text: String, splitting split: @escaping (String) -> [String]) {
-        rest = text[...]
+    init(
+        _ text: ArraySlice<Unicode.Scalar>, replacement: Replacement?, splitting split: @escaping (String) -> [String]
+    ) {
+        rest = text
+        self.replacement = replacement
         self.split = split
     }
 
-    private mutating func skipBlanks() { rest = rest.drop(while: \.isWhitespace) }
+    private mutating func skipBlanks() { while rest.first == " " { rest.removeFirst() } }
 
-    mutating func choice(_ rule: (String) throws -> Int) throws -> Grammar.Part {
+    mutating func choice(_ rule: (ArraySlice<Unicode.Scalar>) throws -> Int) throws -> Grammar.Part {
         var choices = [try sequence(rule)]
         skipBlanks()
         while rest.first == "|" {
@@ -141,7 +150,7 @@ private struct GrammarReader {
         return choices.count == 1 ? choices[0] : .choice(choices)
     }
 
-    private mutating func sequence(_ rule: (String) throws -> Int) throws -> Grammar.Part {
+    private mutating func sequence(_ rule: (ArraySlice<Unicode.Scalar>) throws -> Int) throws -> Grammar.Part {
         var parts: [Grammar.Part] = []
         skipBlanks()
         while let next = rest.first, next != "|", next != ")" {
@@ -159,12 +168,12 @@ private struct GrammarReader {
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    private mutating func single(_ rule: (String) throws -> Int) throws -> Grammar.Part {
+    private mutating func single(_ rule: (ArraySlice<Unicode.Scalar>) throws -> Int) throws -> Grammar.Part {
         guard let next = rest.first else { throw Grammar.Fault(description: "ends too early") }
         if next == "(" {
             rest.removeFirst()
             let inner = try choice(rule)
-            guard rest.first == ")" else { throw Grammar.Fault(description: "no ) before \(rest)") }
+            guard rest.first == ")" else { throw Grammar.Fault(description: "no ) before \(String(rest))") }
             rest.removeFirst()
             return inner
         }
@@ -173,19 +182,43 @@ private struct GrammarReader {
             rest = rest.dropFirst(text.count + 2)
             return .text(split(String(text)))
         }
-        let word = String(rest.prefix { $0.isLetter || $0.isNumber || "#_.[]-".contains($0) })
-        guard !word.isEmpty else { throw Grammar.Fault(description: "not understood: \(rest)") }
-        rest = rest.dropFirst(word.count)
-        if word.hasPrefix("#") {
+        let word = try word()
+        if next == "#" {
             guard let kind = Lattice.Kind(rawValue: String(word.dropFirst())) else {
-                throw Grammar.Fault(description: "no kind \(word)")
+                throw Grammar.Fault(description: "no kind \(String(word))")
             }
             return .kind(kind)
         }
-        if word.first?.isUppercase == true {
-            let parts = word.split(separator: ".", maxSplits: 1).map(String.init)
+        if GrammarReader.isCapital(next) {
+            let parts = word.split(separator: ".", maxSplits: 1).map { String($0) }
             return .sense(parts[0], form: parts.count > 1 ? parts[1] : nil)
         }
         return .rule(try rule(word))
     }
+
+    /// A name with its form or argument, the parameter replaced.
+    private mutating func word() throws -> ArraySlice<Unicode.Scalar> {
+        let written = rest.prefix {
+            GrammarReader.isLetter($0) || "0"..."9" ~= $0 || "#_.[]-".unicodeScalars.contains($0)
+        }
+        guard !written.isEmpty else { throw Grammar.Fault(description: "not understood: \(String(rest))") }
+        rest = rest[written.endIndex...]
+        guard let (parameter, argument) = replacement else { return written }
+        var word: ArraySlice<Unicode.Scalar> = []
+        var index = written.startIndex
+        while index < written.endIndex {
+            let name = written[index...].prefix(while: GrammarReader.isLetter)
+            word += name == parameter ? argument : name
+            index = name.endIndex
+            if index < written.endIndex {
+                word.append(written[index])
+                index += 1
+            }
+        }
+        return word
+    }
+
+    private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { "A"..."Z" ~= scalar }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { isCapital(scalar) || "a"..."z" ~= scalar }
 }

@@ -1,5 +1,3 @@
-import PlainText
-
 /// The words of a language as a grammar needs them, read from a lexicon.
 ///
 ///     # a comment
@@ -16,15 +14,10 @@ struct Vocabulary: Sendable {
         let form: String
     }
 
-    /// A tree of tokens; the first node is its root.
-    private var entries: [[Entry]] = [[]]
-    private var children: [Step: Int] = [:]
-    private var numbers: [String: Int] = [:]
-
-    private struct Step: Hashable {
-        let node: Int
-        let token: Int
-    }
+    private var tree = PhraseTree()
+    private var senses: [String] = []
+    private var forms: [String] = [""]
+    private var known: [String: Int] = [:]
     /// What a unit is called in every language, by its words in this one.
     private(set) var units: [String: Set<String>] = [:]
     /// Senses that add nothing to what a sentence wants.
@@ -36,57 +29,61 @@ struct Vocabulary: Sendable {
     /// Senses that may turn what a sentence wants.
     private(set) var guards: Set<String> = []
 
-    /// - Parameter inflected: the forms of an entry of a kind, each with its name; nil for a kind that does not inflect.
-    init(_ source: String, inflected: (_ entry: String, _ kind: String) -> [(text: String, form: String)]?) throws {
-        for line in source.split(separator: "\n") where !line.hasPrefix("#") {
-            guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-                throw Grammar.Fault(description: "no : in \(line)")
+    /// - Parameter inflected: the forms of a verb, each with its name; nil for one that does not inflect.
+    init(_ source: String, inflected: (_ verb: String) -> [(text: String, form: String)]?) throws {
+        // All that separates is one scalar each; characters would take ten times as long.
+        for line in Array(source.unicodeScalars).split(separator: "\n") where line.first != "#" {
+            guard let colon = line.firstIndex(of: ":") else {
+                throw Grammar.Fault(description: "no : in \(String(line))")
             }
             let head = line[..<colon].split(separator: " ").map(String.init)
-            guard let sense = head.first else { throw Grammar.Fault(description: "no sense in \(line)") }
+            guard let sense = head.first else { throw Grammar.Fault(description: "no sense in \(String(line))") }
             let kind = head.count > 1 ? head[1] : ""
             if kind == "polite" { polite.insert(sense) }
             if kind == "polite" || kind == "neutral" { settled.insert(sense) }
             if kind == "guard" { guards.insert(sense) }
             if kind == "narrowing" { narrowing.insert(sense) }
-            for entry in Vocabulary.entries(line[line.index(after: colon)...]) {
-                if kind == "unit" { units[entry, default: []].insert(sense) }
-                for text in Vocabulary.expanded(entry[...]) {
-                    for form in inflected(text, kind) ?? [(text, "")] { add(form.text, sense, form.form) }
+            let number = number(of: sense)
+            for entry in Vocabulary.entries(line[(colon + 1)...]) {
+                if kind == "unit" { units[String(entry), default: []].insert(sense) }
+                if kind == "verb" {
+                    for text in try Vocabulary.expanded(entry).map({ String($0) }) {
+                        for form in inflected(text) ?? [(text, "")] {
+                            let meaning = PhraseTree.Meaning(sense: number, form: self.number(ofForm: form.form))
+                            try tree.add(Array(form.text.unicodeScalars)[...], meaning)
+                        }
+                    }
+                } else {
+                    try tree.add(entry, PhraseTree.Meaning(sense: number, form: 0))
                 }
             }
         }
     }
 
-    private mutating func add(_ text: String, _ sense: String, _ form: String) {
-        var node = 0
-        for word in Vocabulary.words(text) {
-            let token = numbers[word] ?? numbers.count
-            numbers[word] = token
-            let step = Step(node: node, token: token)
-            if let child = children[step] {
-                node = child
-            } else {
-                entries.append([])
-                node = entries.count - 1
-                children[step] = node
-            }
-        }
-        let entry = Entry(sense: sense, form: form)
-        if node > 0, !entries[node].contains(entry) { entries[node].append(entry) }
+    private mutating func number(of sense: String) -> Int {
+        if let number = known[sense] { return number }
+        senses.append(sense)
+        known[sense] = senses.count - 1
+        return senses.count - 1
+    }
+
+    private mutating func number(ofForm form: String) -> Int {
+        if let number = forms.firstIndex(of: form) { return number }
+        forms.append(form)
+        return forms.count - 1
     }
 
     /// The entries that begin at a token, each with where it ends.
     func matches(_ tokens: [Token], at start: Int) -> [(entry: Entry, end: Int)] {
         var found: [(entry: Entry, end: Int)] = []
-        var node = 0
+        var node = PhraseTree.root
         var end = start
-        while end < tokens.count, let token = numbers[tokens[end].folded],
-            let child = children[Step(node: node, token: token)]
-        {
-            node = child
+        while end < tokens.count, let next = tree.node(after: tokens[end].folded, from: node) {
+            node = next
             end += 1
-            for entry in entries[node] { found.append((entry, end)) }
+            tree.forEachMeaning(of: node) { meaning in
+                found.append((Entry(sense: senses[meaning.sense], form: forms[meaning.form]), end))
+            }
         }
         return found
     }
@@ -143,42 +140,38 @@ struct Vocabulary: Sendable {
     /// A folded text cut like a sentence: Latin words, digits, single other characters.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
-        var last: Unicode.Scalar = " "
-        for written in text.unicodeScalars {
-            let isUpper = (0x41...0x5A).contains(written.value)
-            let scalar = isUpper ? Unicode.Scalar(UInt8(written.value + 0x20)) : written
-            defer { last = scalar }
-            if scalar == " " { continue }
-            let (script, before) = (Script(scalar), Script(last))
-            let joins =
-                script.isWord && script == before || scalar == "'" && before == .latin
-                || last == "'" && script == .latin && words.last?.unicodeScalars.count ?? 0 > 1
-            if joins {
-                words[words.count - 1].unicodeScalars.append(scalar)
-            } else {
-                words.append(String(scalar))
+        var last = PhraseTree.Letter.blank
+        for scalar in text.unicodeScalars {
+            let letter = PhraseTree.Letter(scalar, after: last)
+            if letter.kind != .blank {
+                if letter.joins(last) {
+                    words[words.count - 1].unicodeScalars.append(letter.scalar)
+                } else {
+                    words.append(String(letter.scalar))
+                }
             }
+            last = letter
         }
         return words
     }
 
     /// The entries of a line; a comma within parentheses parts none.
-    private static func entries(_ line: Substring) -> [String] {
-        var entries: [String] = []
+    private static func entries(_ line: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
+        var entries: [ArraySlice<Unicode.Scalar>] = []
         var start = line.startIndex
         var depth = 0
-        func take(_ end: Substring.Index) {
-            let entry = line[start..<end].trimmingBlanks
+        func take(_ end: Int) {
+            let entry = line[start..<end].trimmingSpaces
             // A comma by itself is an entry of its own: it is what lies between two others.
-            entries.append(entry.isEmpty ? "," : entry)
+            entries.append(entry.isEmpty ? [","] : entry)
         }
-        for index in line.utf8.indices {
-            switch line.utf8[index] {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
-            case UInt8(ascii: ",") where depth == 0:
+        for index in line.indices {
+            switch line[index] {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "," where depth == 0:
                 take(index)
-                start = line.utf8.index(after: index)
+                start = index + 1
             default: break
             }
         }
@@ -187,27 +180,25 @@ struct Vocabulary: Sendable {
     }
 
     /// The texts that an entry with alternatives stands for.
-    private static func expanded(_ text: Substring) -> [String] {
-        let bytes = text.utf8
-        guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return [String(text)] }
-        var depth = 0
-        var parts: [Substring] = []
-        var start = bytes.index(after: open)
-        var close = open
-        for index in bytes[open...].indices {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "(") { depth += 1 }
-            if byte == UInt8(ascii: ")") { depth -= 1 }
-            if byte == UInt8(ascii: "|") && depth == 1 || depth == 0 {
-                parts.append(text[start..<index])
-                start = bytes.index(after: index)
-            }
-            if depth == 0 {
-                close = index
-                break
-            }
-        }
-        let tails = expanded(text[bytes.index(after: close)...])
-        return parts.flatMap { expanded($0) }.flatMap { part in tails.map { text[..<open] + part + $0 } }
+    private static func expanded(_ text: ArraySlice<Unicode.Scalar>) throws -> [ArraySlice<Unicode.Scalar>] {
+        guard let (open, parts, rest) = try PhraseTree.alternatives(text) else { return [text] }
+        let tails = try expanded(rest)
+        return try parts.flatMap { try expanded($0) }.flatMap { part in tails.map { text[..<open] + part + $0 } }
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// The text without spaces at both ends.
+    var trimmingSpaces: Self {
+        var text = self
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+extension String {
+    init(_ scalars: ArraySlice<Unicode.Scalar>) {
+        self.init(String.UnicodeScalarView(scalars))
     }
 }

@@ -29,9 +29,7 @@ extension OrderLanguage {
     private static let japanese = made {
         let inflection = JapaneseInflection(text(PackageResources.japanese_endings))
         return try OrderLanguage(
-            vocabulary: Vocabulary(text(PackageResources.japanese_lexicon)) { entry, kind in
-                kind == "verb" ? inflection.forms(entry) : nil
-            },
+            vocabulary: Vocabulary(text(PackageResources.japanese_lexicon), inflected: inflection.forms),
             grammar: Grammar(text(PackageResources.japanese_grammar), splitting: Vocabulary.words),
             numbers: JapaneseNumbers.words)
     }

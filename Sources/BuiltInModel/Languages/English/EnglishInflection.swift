@@ -1,8 +1,7 @@
 /// The forms of English verbs: `base`, `s`, `past`, `part` (the participle) and `ing`.
 enum EnglishInflection {
-    /// The forms of an entry; irregular ones stand behind ~ (take~took~taken). Only the first word of a phrase changes.
-    static func forms(_ entry: String, kind: String) -> [(text: String, form: String)]? {
-        guard kind == "verb" else { return nil }
+    /// The forms of a verb; irregular ones stand behind ~ (take~took~taken). Only the first word of a phrase changes.
+    static func forms(_ entry: String) -> [(text: String, form: String)]? {
         let words = entry.split(separator: " ", maxSplits: 1)
         let given = words[0].split(separator: "~").map(String.init)
         let rest = words.count > 1 ? " " + words[1] : ""
