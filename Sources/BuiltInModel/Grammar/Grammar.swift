@@ -1,3 +1,5 @@
+import PlainText
+
 /// A language's grammar: what sentences are made of, down to words, read from a text.
 ///
 ///     # a comment

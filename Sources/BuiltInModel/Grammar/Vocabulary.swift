@@ -196,9 +196,3 @@ extension ArraySlice<Unicode.Scalar> {
         return text
     }
 }
-
-extension String {
-    init(_ scalars: ArraySlice<Unicode.Scalar>) {
-        self.init(String.UnicodeScalarView(scalars))
-    }
-}

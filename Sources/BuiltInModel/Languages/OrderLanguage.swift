@@ -14,7 +14,7 @@ extension OrderLanguage {
 
     /// The languages that a text may be in, by the scripts in it: one that is not needed is not loaded.
     static func languages(of text: String) -> [OrderLanguage] {
-        let scripts = Set(FoldedText(text).scalars.lazy.map(Script.init))
+        let scripts = Set(FoldedText.scalars(text).lazy.map(Script.init))
         if scripts.isDisjoint(with: [.hiragana, .katakana, .kanji]) { return [english] }
         return scripts.contains(.latin) ? [english, japanese] : [japanese]
     }

@@ -12,7 +12,7 @@ enum JapaneseLexicon {
     /// Forms that follow from those listed: further endings of verbs, and states said without their particle.
     private static func inflected(_ entries: [Lexicon.Entry]) -> [Lexicon.Entry] {
         entries.compactMap { entry in
-            let phrases = entry.phrases.split(separator: "|").map(\.trimmingBlanks)
+            let phrases = entry.texts
             let forms =
                 switch entry.sense {
                 case .add, .takeAway, .move, .counted:
@@ -27,7 +27,7 @@ enum JapaneseLexicon {
 
     /// `壊した` is also `壊しちゃった`, `捨てた` also `捨ててしまいました`.
     private static func forms(ofPast verb: String) -> [String] {
-        guard verb.hasSuffix("た"), verb.count > 2, !verb.hasSuffix("ました") else { return [] }
+        guard verb.hasSuffix("た"), verb.unicodeScalars.count > 2, !verb.hasSuffix("ました") else { return [] }
         let stem = String(verb.dropLast())
         let colloquial = ["ちゃった", "ちゃいました", "てしまった", "てしまいました", "たので", "たから", "たよ"].map { stem + $0 }
         // The polite form of other verbs has another vowel, and is listed.
@@ -37,7 +37,7 @@ enum JapaneseLexicon {
 
     /// `変えて` is also `変えといて` and `変えちゃって`, `運んで` also `運んどいて`.
     private static func forms(ofContinuative verb: String) -> [String] {
-        guard verb.count > 2 else { return [] }
+        guard verb.unicodeScalars.count > 2 else { return [] }
         let stem = String(verb.dropLast())
         if verb.hasSuffix("て") { return ["といて", "とく", "ちゃって"].map { stem + $0 } }
         return verb.hasSuffix("んで") ? ["どいて", "どく", "じゃって"].map { stem + $0 } : []
@@ -45,12 +45,12 @@ enum JapaneseLexicon {
 
     /// `最低数を下回ってる` is also `最低数下回ってる`.
     private static func withoutParticle(_ phrase: String) -> String? {
-        guard let particle = phrase.firstIndex(where: { "をがに".contains($0) }), particle > phrase.startIndex,
-            phrase.count > 4
+        var letters = phrase.unicodeScalars
+        guard let particle = letters.firstIndex(where: { $0 == "を" || $0 == "が" || $0 == "に" }),
+            particle > letters.startIndex, letters.count > 4
         else { return nil }
-        var shorter = phrase
-        shorter.remove(at: particle)
-        return shorter
+        letters.remove(at: particle)
+        return String(letters)
     }
 
     private static let entries: [Lexicon.Entry] =

@@ -14,6 +14,9 @@ struct Lexicon: Sendable {
             self.phrases = phrases
             isVerb = verb
         }
+
+        /// The phrases, each by itself.
+        var texts: [String] { phrases.utf8.split(separator: UInt8(ascii: "|")).map { Substring($0).trimmingBlanks } }
     }
 
     /// A phrase found in a text: what it means as a noun or particle, and what as a verb.
@@ -37,8 +40,8 @@ struct Lexicon: Sendable {
         var byBeginning: [UInt64: [Phrase]] = [:]
         var ofOneLetter: [UInt64: [Phrase]] = [:]
         for entry in entries {
-            for text in entry.phrases.split(separator: "|") {
-                let scalars = FoldedText(text.trimmingBlanks).scalars
+            for text in entry.texts {
+                let scalars = FoldedText.scalars(text)
                 for scalars in [scalars] + Lexicon.withoutApostrophe(scalars) {
                     guard let first = scalars.first else { continue }
                     let phrase = Phrase(scalars: scalars, sense: entry.sense, isVerb: entry.isVerb)

@@ -16,7 +16,7 @@ struct Spelling: Sendable {
         var words: Set<String> = []
         var byOmission: [String: String] = [:]
         for entry in entries where senses.contains(entry.sense) {
-            for phrase in entry.phrases.split(separator: "|").map(\.trimmingBlanks)
+            for phrase in entry.texts
             where phrase.count >= Spelling.shortest && phrase.allSatisfy({ $0.isLetter && $0.isASCII }) {
                 words.insert(phrase)
                 byLetters[Spelling.letters(phrase)] = phrase

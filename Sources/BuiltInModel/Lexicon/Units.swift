@@ -58,7 +58,7 @@ enum Units {
         let items = "件 品目 種類 品 点 アイテム 種 項目 商品"
         var kinds: [([Unicode.Scalar], Kind)] = []
         for (words, kind) in [(items, Kind.items), (counts, .count), (measures, .measure)] {
-            for word in words.split(separator: " ") { kinds.append((FoldedText(String(word)).scalars, kind)) }
+            for word in words.split(separator: " ") { kinds.append((FoldedText.scalars(String(word)), kind)) }
         }
         return kinds.sorted { $0.0.count > $1.0.count }
     }()

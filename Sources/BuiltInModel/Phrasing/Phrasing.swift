@@ -52,7 +52,7 @@ enum Lines {
         guard let quantity else { return nil }
         guard let unit, !unit.isEmpty else { return quantity }
         let isLatin =
-            unit.unicodeScalars.first.map { !Script(FoldedText(String($0)).scalars.first ?? $0).isJapanese } ?? true
+            unit.unicodeScalars.first.map { !Script(FoldedText.scalars(String($0)).first ?? $0).isJapanese } ?? true
         return quantity + (isLatin ? " " : joiner) + unit
     }
 

@@ -76,6 +76,6 @@ struct Search {
 
     private static func squeezed(_ text: String) -> String {
         String(
-            String.UnicodeScalarView(FoldedText(text).scalars.filter { Script($0) != .space && Script($0) != .mark }))
+            String.UnicodeScalarView(FoldedText.scalars(text).filter { Script($0) != .space && Script($0) != .mark }))
     }
 }

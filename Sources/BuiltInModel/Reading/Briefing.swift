@@ -38,7 +38,7 @@ struct Briefing: Sendable {
 
     /// The name of those that a text means: itself, or the only one that is a slip away.
     static func meant(by text: String, among names: [KnownName]) -> KnownName? {
-        let folded = FoldedText(text).scalars
+        let folded = FoldedText.scalars(text)
         if let same = names.first(where: { $0.folded == folded }) { return same }
         let close = names.filter { Words.differByOneSlip(folded, $0.folded) }
         return close.count == 1 ? close[0] : nil
@@ -87,7 +87,7 @@ struct KnownName: Sendable, Hashable {
     /// The folded words of the name.
     let words: [String]
 
-    init(_ spelling: String) { self.init(spelling: spelling, folded: FoldedText(spelling).scalars) }
+    init(_ spelling: String) { self.init(spelling: spelling, folded: FoldedText.scalars(spelling)) }
 
     init(spelling: String, folded: [Unicode.Scalar]) {
         self.spelling = spelling
@@ -102,9 +102,19 @@ struct KnownName: Sendable, Hashable {
 extension StringProtocol {
     /// The text without blanks at both ends.
     var trimmingBlanks: String {
-        var text = self[...]
-        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-        while let last = text.last, last.isWhitespace { text = text.dropLast() }
+        var text = Substring(self).unicodeScalars
+        while let first = text.first, first.isBlank { text.removeFirst() }
+        while let last = text.last, last.isBlank { text.removeLast() }
         return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isBlank: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20: true
+        case 0x80...0x3000: properties.isWhitespace
+        default: false
+        }
     }
 }

@@ -7,7 +7,7 @@ enum Lookalikes {
         private let skeleton: String
 
         init(_ title: String) {
-            let scalars = FoldedText(title).scalars.filter { Script($0) != .space }.map { $0.latinConfusable ?? $0 }
+            let scalars = FoldedText.scalars(title).filter { Script($0) != .space }.map { $0.latinConfusable ?? $0 }
             skeleton = String(String.UnicodeScalarView(scalars))
         }
     }

@@ -24,7 +24,7 @@ struct Scanner {
         names = briefing.names
         var found: [(range: Range<Int>, index: Int)] = []
         for (index, date) in dates.enumerated() {
-            let needle = FoldedText(date.text).scalars
+            let needle = FoldedText.scalars(date.text)
             if let range = Scanner.find(needle, in: folded.scalars, avoiding: found.map(\.range)) {
                 found.append((range, index))
             }

@@ -3,7 +3,7 @@ import PlainText
 /// Words of titles and names, compared as people do: singular and plural are one.
 enum Words {
     /// The folded words of a text: runs of letters and digits, with the joints that belong to a word (`12-speed`, `1.5`).
-    static func split(_ text: String) -> [String] { split(folded: FoldedText(text).scalars) }
+    static func split(_ text: String) -> [String] { split(folded: FoldedText.scalars(text)) }
 
     /// The words of a folded text.
     static func split(folded scalars: [Unicode.Scalar]) -> [String] {
@@ -74,7 +74,7 @@ enum Words {
 
     /// Whether a title contains a word: Latin from the beginning of a word, Japanese anywhere.
     static func title(_ title: String, contains word: String) -> Bool {
-        let folded = FoldedText(title).scalars
+        let folded = FoldedText.scalars(title)
         return text(folded, of: split(folded: folded), contains: FoldedText.fold(word))
     }
 

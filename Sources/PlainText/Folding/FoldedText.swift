@@ -22,15 +22,7 @@ public struct FoldedText: Sendable {
         let view = source.unicodeScalars
         var index = view.startIndex
         while index < view.endIndex {
-            let scalar = view[index]
-            if let mark = FoldedText.soundMark(scalar), let last = scalars.last,
-                let voiced = FoldedText.voiced(last, by: mark)
-            {
-                scalars[scalars.count - 1] = voiced
-            } else if !FoldedText.isInvisible(scalar) {
-                origins.append(index)
-                scalars.append(FoldedText.fold(scalar))
-            }
+            if FoldedText.append(view[index], to: &scalars) { origins.append(index) }
             index = view.index(after: index)
         }
         origins.append(view.endIndex)
@@ -77,12 +69,39 @@ public struct FoldedText: Sendable {
     }
 
     /// The folded form of a text that needs no way back.
-    public static func fold(_ text: String) -> String { FoldedText(text).text }
+    public static func fold(_ text: String) -> String {
+        if text.utf8.allSatisfy(isFolded) { return text }
+        return String(scalars(text)[...])
+    }
+
+    /// The folded characters of a text that needs no way back.
+    public static func scalars(_ text: String) -> [Unicode.Scalar] {
+        var scalars: [Unicode.Scalar] = []
+        scalars.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars { _ = append(scalar, to: &scalars) }
+        return scalars
+    }
+
+    /// Whether folding leaves a byte of UTF-8 as it is, wherever it stands.
+    private static func isFolded(_ byte: UInt8) -> Bool {
+        byte < 0x80 && !(0x41...0x5A).contains(byte) && byte != UInt8(ascii: "`")
+    }
+
+    /// Folds a character; false where it is none of its own but changed the one before, or vanished.
+    private static func append(_ scalar: Unicode.Scalar, to scalars: inout [Unicode.Scalar]) -> Bool {
+        if let mark = soundMark(scalar), let last = scalars.last, let voiced = voiced(last, by: mark) {
+            scalars[scalars.count - 1] = voiced
+            return false
+        }
+        if isInvisible(scalar) { return false }
+        scalars.append(fold(scalar))
+        return true
+    }
 
     private static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20) ?? scalar
-        case 0x21...0x7E: scalar
+        case 0x20...0x7E: scalar
         case 0xFF01...0xFF5E: fold(scalar.narrowed)
         case 0x3000, 0xA0, 0x2000...0x200A: " "
         case 0x2018, 0x2019, 0x02BC, 0x60, 0xB4: "'"
@@ -99,6 +118,8 @@ public struct FoldedText: Sendable {
         case 0xFF66...0xFF9D: scalar.widenedKana
         case 0xC0...0xDE: Unicode.Scalar(scalar.value + 0x20).map(withoutAccent) ?? scalar
         case 0xE0...0xFF: withoutAccent(scalar)
+        // Kana, Han and Hangul have no case.
+        case 0x3001...0xA4CF, 0xAC00...0xD7A3: scalar
         default: scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
         }
     }
