@@ -1,211 +1,249 @@
 /// Finds the ways in which a grammar makes a whole sentence.
 ///
 /// Every rule is tried once at every token, and what it finds is kept; a rule may not begin with itself. Of the ways in which a rule makes one
-/// stretch only the cheapest few are kept.
+/// stretch only the cheapest few are kept. All is done in numbers; nodes are made of what was found in the end.
 struct ChartParser {
-    /// A stretch of the sentence as something of the grammar.
-    struct Node: Sendable {
-        /// The rule's name; empty for a leaf.
-        let name: String
-        let tag: String
-        let range: Range<Int>
-        let content: Lattice.Content?
-        let kind: Lattice.Kind?
-        let children: [Node]
-        /// Less is likelier.
-        let cost: Int
-    }
-
-    private let grammar: Grammar
+    private let table: GrammarTable
+    private let input: ParserInput
     private let lattice: Lattice
-    private var found: [Key: [Node]] = [:]
 
-    private struct Key: Hashable {
-        let rule: Int
-        let start: Int
+    /// A way through a part: where it ends, and its nodes.
+    private struct Way {
+        var end: Int
+        var cost: Int
+        var chain: Chain
     }
 
-    /// A way through a part: its nodes, and where it ends.
-    private struct Path {
-        let end: Int
-        let nodes: [Node]
-        let cost: Int
+    /// Nodes in a row: none (0), one (the complement of its number), or two rows behind each other (a number in `links`).
+    private typealias Chain = Int
 
-        /// This way with another behind it.
-        func followed(by next: Path) -> Path {
-            Path(end: next.end, nodes: nodes + next.nodes, cost: cost + next.cost)
+    /// What a stretch was found to be: a production of a rule, an edge, or any words.
+    private struct Finding {
+        enum Source {
+            case production(rule: Int, Int, Chain)
+            case edge(Int)
+            case words
         }
+
+        let source: Source
+        let start: Int
+        let end: Int
+        let cost: Int
     }
+
+    private var findings: [Finding] = []
+    private var links: [(first: Chain, second: Chain)] = [(0, 0)]
+    /// The findings by rule and token, as ranges of `results`; nil for what was not tried yet.
+    private var found: [Range<Int>?]
+    private var results: [Int] = []
+    /// The ways of all parts that are being tried, those of the innermost last.
+    private var ways: [Way] = []
 
     /// How many ways of making the same stretch are kept.
     private static let kept = 5
 
-    init(_ grammar: Grammar, _ lattice: Lattice) {
-        self.grammar = grammar
-        self.lattice = lattice
+    init(_ grammar: Grammar, _ input: ParserInput) {
+        table = grammar.table
+        self.input = input
+        lattice = input.lattice
+        found = Array(repeating: nil, count: (grammar.table.rules.count + 3) * (input.lattice.tokens.count + 1))
     }
 
     /// The ways in which a rule makes all of the sentence, the likeliest first.
-    mutating func parses(_ name: String) -> [Node] {
-        guard let rule = grammar.rule(name) else { return [] }
-        return nodes(rule, at: 0).filter { $0.range.upperBound == lattice.tokens.count }.sorted { $0.cost < $1.cost }
+    mutating func parses(_ rule: Int) -> [Node] {
+        let whole = results[found(rule, at: 0)].filter { findings[$0].end == lattice.tokens.count }
+        return whole.map(node).sorted { $0.cost < $1.cost }
     }
 
     /// How far the rules that have been tried got into the sentence.
-    var reach: Int { found.values.flatMap { $0.map(\.range.upperBound) }.max() ?? 0 }
+    var reach: Int {
+        let tried = found.prefix(table.rules.count * (lattice.tokens.count + 1)).compactMap(\.self).joined()
+        return tried.map { findings[results[$0]].end }.max() ?? 0
+    }
 
-    private mutating func nodes(_ rule: Int, at start: Int) -> [Node] {
-        let key = Key(rule: rule, start: start)
+    // MARK: - Rules
+
+    /// Remembers what is found by a rule, or by one of the kinds of free words behind the last rule.
+    private mutating func found(
+        _ rule: Int, at start: Int, _ find: (inout ChartParser) -> Void
+    ) -> Range<Int> {
+        let key = rule * (lattice.tokens.count + 1) + start
         if let known = found[key] { return known }
         // Stands for a rule that begins with itself.
-        found[key] = []
-        var nodes: [Node] = []
-        let definition = grammar.rules[rule]
-        for production in definition.productions {
-            for path in paths(production.body, from: start) {
-                nodes.append(
-                    Node(
-                        name: definition.name, tag: production.tag, range: start..<path.end, content: nil, kind: nil,
-                        children: path.nodes, cost: path.cost))
-            }
-        }
-        let best = ChartParser.cheapest(nodes, end: \.range.upperBound, cost: \.cost)
-        found[key] = best
-        return best
+        found[key] = 0..<0
+        let base = ways.count
+        find(&self)
+        let first = results.count
+        for way in ways[base...] { results.append(~way.chain) }
+        ways.removeSubrange(base...)
+        found[key] = first..<results.count
+        return first..<results.count
     }
 
-    private static func cheapest<Way>(_ ways: [Way], end: (Way) -> Int, cost: (Way) -> Int) -> [Way] {
-        guard ways.count > kept else { return ways }
-        var counts: [Int: Int] = [:]
-        return ways.sorted { cost($0) < cost($1) }.filter { way in
-            counts[end(way), default: 0] += 1
-            return counts[end(way)] ?? 0 <= kept
-        }
-    }
-
-    private mutating func paths(_ part: Grammar.Part, from start: Int) -> [Path] {
-        switch part {
-        case .rule(let rule):
-            return nodes(rule, at: start).map { Path(end: $0.range.upperBound, nodes: [$0], cost: $0.cost) }
-        case .sense(let sense, let form):
-            return leaves(start) { edge in
-                guard case .sense(sense, let own) = edge.content else { return false }
-                return form == nil || form == own
-            }
-        case .kind(.free): return free(start, start < lattice.tokens.count ? lattice.freeEnds(start) : [])
-        case .kind(.rest):
-            // What is in quotation marks is told apart from what follows.
-            guard start < lattice.tokens.count, !lattice.edges[start].contains(where: { $0.kind == .quoted }) else {
-                return []
-            }
-            let end = lattice.tokens.count - (lattice.tokens.last?.folded == "." ? 1 : 0)
-            return end > start ? free(start, [end]) : []
-        case .kind(.label): return free(start, start < lattice.tokens.count ? lattice.labelEnds(start) : [])
-        case .kind(let kind): return leaves(start) { $0.kind == kind }
-        case .text(let words):
-            let end = start + words.count
-            guard end <= lattice.tokens.count, zip(lattice.tokens[start...], words).allSatisfy({ $0.folded == $1 }),
-                !lattice.isHyphen(start)
-            else { return [] }
-            return [Path(end: end, nodes: [], cost: 1)]
-        case .sequence(let parts):
-            var ways = [Path(end: start, nodes: [], cost: 0)]
-            for part in parts {
-                ways = ways.flatMap { way in
-                    paths(part, from: way.end).map(way.followed)
+    private mutating func found(_ rule: Int, at start: Int) -> Range<Int> {
+        found(rule, at: start) { parser in
+            let base = parser.ways.count
+            for (number, production) in parser.table.rules[rule].productions.enumerated() {
+                let first = parser.ways.count
+                parser.follow(production.body, from: start)
+                for index in first..<parser.ways.count {
+                    let way = parser.ways[index]
+                    let source = Finding.Source.production(rule: rule, number, way.chain)
+                    parser.ways[index].chain = parser.finding(source, start, way.end, way.cost)
                 }
-                ways = ChartParser.cheapest(ways, end: \.end, cost: \.cost)
-                if ways.isEmpty { return [] }
             }
-            return ways
-        case .choice(let parts): return parts.flatMap { paths($0, from: start) }
-        case .optional(let part): return [Path(end: start, nodes: [], cost: 0)] + paths(part, from: start)
-        case .repeated(let part):
-            var all = [Path(end: start, nodes: [], cost: 0)]
-            var last = all
-            while !last.isEmpty {
-                last = last.flatMap { way in
-                    paths(part, from: way.end).filter { $0.end > way.end }.map(way.followed)
-                }
-                last = ChartParser.cheapest(last, end: \.end, cost: \.cost)
-                all += last
+            parser.keepCheapest(from: base)
+        }
+    }
+
+    /// Any words from a token to one of those ends.
+    private mutating func found(words kind: Int, at start: Int, to ends: (Lattice) -> [Int]) -> Range<Int> {
+        found(table.rules.count + kind, at: start) { parser in
+            for end in start < parser.lattice.tokens.count ? ends(parser.lattice) : [] {
+                let cost = 20 + 6 * (end - start)
+                parser.ways.append(Way(end: end, cost: cost, chain: parser.finding(.words, start, end, cost)))
             }
-            return all
         }
     }
 
-    private func leaves(_ start: Int, where fits: (Lattice.Edge) -> Bool) -> [Path] {
-        guard start < lattice.tokens.count else { return [] }
-        return lattice.edges[start].filter(fits).map { edge in
-            let cost = ChartParser.cost(edge, length: edge.end - start)
-            let leaf = Node(
-                name: "", tag: "", range: start..<edge.end, content: edge.content, kind: edge.kind, children: [],
-                cost: cost)
-            return Path(end: edge.end, nodes: [leaf], cost: cost)
+    private mutating func finding(_ source: Finding.Source, _ start: Int, _ end: Int, _ cost: Int) -> Chain {
+        findings.append(Finding(source: source, start: start, end: end, cost: cost))
+        return ~(findings.count - 1)
+    }
+
+    // MARK: - Parts
+
+    /// Adds the ways through a part from a token.
+    private mutating func follow(_ part: Int, from start: Int) {
+        guard table.mayBegin(part, with: input.terminals, at: start * table.width) else { return }
+        let definition = table.parts[part]
+        switch definition.operation {
+        case .rule: add(found(definition.operand, at: start))
+        case .sense:
+            addEdges(start) {
+                $0.sense == definition.operand && (definition.form < 0 || $0.form == definition.form)
+            }
+        case .kind: addEdges(start) { $0.kind == definition.operand }
+        case .free: add(found(words: 0, at: start) { $0.freeEnds(start) })
+        case .label: add(found(words: 1, at: start) { $0.labelEnds(start) })
+        case .rest: add(found(words: 2, at: start) { $0.restEnds(start) })
+        case .text:
+            let words = table.texts[definition.operand]
+            guard input.words[start...].starts(with: words), !lattice.isHyphen(start) else { return }
+            ways.append(Way(end: start + words.count, cost: 1, chain: 0))
+        case .sequence: followAll(definition.children, from: start)
+        case .choice: for child in definition.children { follow(table.children[child], from: start) }
+        case .optional:
+            ways.append(Way(end: start, cost: 0, chain: 0))
+            follow(table.children[definition.children.lowerBound], from: start)
+        case .repeated: followOften(table.children[definition.children.lowerBound], from: start)
         }
     }
 
-    private func free(_ start: Int, _ ends: [Int]) -> [Path] {
-        ends.map { end in
-            let cost = 20 + 6 * (end - start)
-            let leaf = Node(
-                name: "", tag: "", range: start..<end, content: .text(lattice.typed(start..<end)), kind: .free,
-                children: [], cost: cost)
-            return Path(end: end, nodes: [leaf], cost: cost)
-        }
-    }
-
-    /// What is known beats what is not, and one long piece several short ones.
-    private static func cost(_ edge: Lattice.Edge, length: Int) -> Int {
-        switch edge.kind {
-        case .aside?: 30 + length
-        case .reason?: 31 + length
-        case .mention?: 32 + length
-        case .remark?: 33 + length
-        case .chatter?: 34 + length
-        case .unknown?: 36
-        case .tale?: 40 + 2 * length
-        case .narrowing?, .ordinal?: 1
-        case .unit?: 3
-        default: 2
-        }
-    }
-}
-
-extension ChartParser.Node {
-    /// The nodes of a rule's name within this one, outermost only, in order.
-    func all(_ name: String) -> [ChartParser.Node] {
-        children.flatMap { $0.name == name ? [$0] : $0.all(name) }
-    }
-
-    /// This node without the nodes of a rule's name within it.
-    func without(_ name: String) -> ChartParser.Node {
-        let kept = children.filter { $0.name != name }.map { $0.without(name) }
-        return ChartParser.Node(
-            name: self.name, tag: tag, range: range, content: content, kind: kind, children: kept, cost: cost)
-    }
-
-    func first(_ name: String) -> ChartParser.Node? {
+    private mutating func followAll(_ children: Range<Int>, from start: Int) {
+        let base = ways.count
+        ways.append(Way(end: start, cost: 0, chain: 0))
         for child in children {
-            if child.name == name { return child }
-            if let inner = child.first(name) { return inner }
+            let reached = ways.count
+            for index in base..<reached { goOn(ways[index], with: table.children[child]) }
+            ways.removeSubrange(base..<reached)
+            keepCheapest(from: base)
+            if ways.count == base { return }
         }
-        return nil
     }
 
-    /// The leaves within this node, in order.
-    var leaves: [ChartParser.Node] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
-
-    /// The leaves of a kind within this node, in order.
-    func leaves(_ kind: Lattice.Kind) -> [ChartParser.Node] {
-        (self.kind == kind ? [self] : []) + children.flatMap { $0.leaves(kind) }
+    private mutating func followOften(_ child: Int, from start: Int) {
+        var last = ways.count
+        ways.append(Way(end: start, cost: 0, chain: 0))
+        while last < ways.count {
+            let reached = ways.count
+            for index in last..<reached {
+                let way = ways[index]
+                let first = ways.count
+                goOn(way, with: child)
+                // What repeats nothing goes on for ever.
+                var kept = first
+                for next in first..<ways.count where ways[next].end > way.end {
+                    ways[kept] = ways[next]
+                    kept += 1
+                }
+                ways.removeSubrange(kept...)
+            }
+            last = reached
+            keepCheapest(from: last)
+        }
     }
 
-    func leaf(_ kind: Lattice.Kind) -> ChartParser.Node? { leaves(kind).first }
+    /// Adds the ways that go on from one through a part.
+    private mutating func goOn(_ way: Way, with part: Int) {
+        let first = ways.count
+        follow(part, from: way.end)
+        for index in first..<ways.count {
+            ways[index].cost += way.cost
+            ways[index].chain = chain(way.chain, ways[index].chain)
+        }
+    }
 
-    /// Whether a sense stands anywhere in this node.
-    func has(_ sense: String) -> Bool {
-        if case .sense(sense, _)? = content { return true }
-        return children.contains { $0.has(sense) }
+    private mutating func chain(_ first: Chain, _ second: Chain) -> Chain {
+        if first == 0 { return second }
+        if second == 0 { return first }
+        links.append((first, second))
+        return links.count - 1
+    }
+
+    private mutating func add(_ range: Range<Int>) {
+        for result in results[range] {
+            ways.append(Way(end: findings[result].end, cost: findings[result].cost, chain: ~result))
+        }
+    }
+
+    private mutating func addEdges(_ start: Int, where fits: (ParserInput.Edge) -> Bool) {
+        guard start < lattice.tokens.count else { return }
+        for (index, edge) in input.edges[start].enumerated() where fits(edge) {
+            ways.append(Way(end: edge.end, cost: edge.cost, chain: finding(.edge(index), start, edge.end, edge.cost)))
+        }
+    }
+
+    private mutating func keepCheapest(from base: Int) {
+        guard ways.count - base > ChartParser.kept else { return }
+        var counts = Array(repeating: 0, count: lattice.tokens.count + 1)
+        let sorted = ways[base...].sorted { $0.cost < $1.cost }
+        ways.removeSubrange(base...)
+        for way in sorted {
+            counts[way.end] += 1
+            if counts[way.end] <= ChartParser.kept { ways.append(way) }
+        }
+    }
+
+    // MARK: - Nodes
+
+    private func node(_ number: Int) -> Node {
+        let finding = findings[number]
+        let range = finding.start..<finding.end
+        switch finding.source {
+        case .production(let rule, let production, let chain):
+            let rule = table.rules[rule]
+            var children: [Node] = []
+            addNodes(of: chain, to: &children)
+            return Node(
+                name: rule.name, tag: rule.productions[production].tag, range: range, content: nil, kind: nil,
+                children: children, cost: finding.cost)
+        case .edge(let index):
+            let edge = lattice.edges[finding.start][index]
+            return Node(
+                name: "", tag: "", range: range, content: edge.content, kind: edge.kind, children: [],
+                cost: finding.cost)
+        case .words:
+            return Node(
+                name: "", tag: "", range: range, content: .text(lattice.typed(range)), kind: .free, children: [],
+                cost: finding.cost)
+        }
+    }
+
+    private func addNodes(of chain: Chain, to nodes: inout [Node]) {
+        if chain < 0 { nodes.append(node(~chain)) }
+        guard chain > 0 else { return }
+        addNodes(of: links[chain].first, to: &nodes)
+        addNodes(of: links[chain].second, to: &nodes)
     }
 }

@@ -40,7 +40,9 @@ struct Grammar: Sendable {
         let description: String
     }
 
-    private(set) var rules: [Rule] = []
+    private var rules: [Rule] = []
+    /// The rules as the parser needs them.
+    private(set) var table = GrammarTable([])
     private var numbers: [String: Int] = [:]
 
     /// The rule of a name.
@@ -99,6 +101,7 @@ struct Grammar: Sendable {
         if let empty = rules.first(where: { $0.productions.isEmpty }) {
             throw Fault(description: "no rule \(empty.name)")
         }
+        table = GrammarTable(rules)
     }
 
     /// The lines without comments; one that begins with a blank goes on with the one before.

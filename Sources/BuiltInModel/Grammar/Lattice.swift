@@ -153,6 +153,14 @@ struct Lattice: Sendable {
         }
     }
 
+    /// Where all that is left of the sentence ends: before its full stop, unless it begins with what is in quotation marks, which is told
+    /// apart from what follows.
+    func restEnds(_ start: Int) -> [Int] {
+        guard !edges[start].contains(where: { $0.kind == .quoted }) else { return [] }
+        let end = tokens.count - (tokens.last?.folded == "." ? 1 : 0)
+        return end > start ? [end] : []
+    }
+
     /// Senses of words that say what is changed, and of particles: no name is made of these alone, and none ends in a particle.
     private static let fields: Set<String> = [
         "PLACE", "CATEGORY", "NAME", "UNIT", "CODE", "NOTE", "QUANTITY", "MINIMUM",

@@ -6,12 +6,14 @@ struct LaidOutQuestion: Sendable {
     let question: AnnotatedQuestion
     let language: OrderLanguage
     let lattice: Lattice
+    private let input: ParserInput
 
     /// - Parameter today: days after it are in the future.
     init(_ question: AnnotatedQuestion, in language: OrderLanguage, today: CalendarDay?) {
         self.question = question
         self.language = language
         lattice = LatticeBuilder.lattice(question, language.vocabulary, language.numbers, today: today)
+        input = ParserInput(lattice, for: language.grammar.table)
     }
 
     /// Sentences of more tokens than this order too much at once to be sure of.
@@ -19,9 +21,11 @@ struct LaidOutQuestion: Sendable {
 
     /// The whole sentence as what a rule of the grammar says; the likeliest reading first, none when the rule does not make it.
     func readings(as rule: String = "turn") -> [ChartParser.Node] {
-        guard !lattice.tokens.isEmpty, lattice.tokens.count <= LaidOutQuestion.longest else { return [] }
-        var parser = ChartParser(language.grammar, lattice)
-        return parser.parses(rule)
+        guard !lattice.tokens.isEmpty, lattice.tokens.count <= LaidOutQuestion.longest,
+            let number = language.grammar.rule(rule)
+        else { return [] }
+        var parser = ChartParser(language.grammar, input)
+        return parser.parses(number)
     }
 
     /// Whether a word may turn what the question wants, but for those within courtesies.
@@ -56,9 +60,9 @@ struct LaidOutQuestion: Sendable {
 
     /// What the stretches may be, and how far a rule of the grammar reached, for a developer.
     func account(as rule: String) -> String {
-        guard !lattice.tokens.isEmpty else { return "" }
-        var parser = ChartParser(language.grammar, lattice)
-        let turns = parser.parses(rule)
+        guard !lattice.tokens.isEmpty, let number = language.grammar.rule(rule) else { return "" }
+        var parser = ChartParser(language.grammar, input)
+        let turns = parser.parses(number)
         let edges = lattice.edges.enumerated().flatMap { start, edges in
             edges.map { edge in
                 let text = lattice.typed(start..<edge.end)
