@@ -9,6 +9,39 @@ struct DialogueState: Sendable, Hashable {
         var pages = 1
         var total = 0
         var items: [ItemRow] = []
+        /// The ids of its items that were changed since it was shown.
+        private(set) var changed: Set<Int> = []
+        private var deleted: [Deleted] = []
+
+        private struct Deleted: Hashable {
+            let offset: Int
+            let row: ItemRow
+        }
+
+        /// The items as they were shown, with those that were deleted since: their numbers stay.
+        var lines: [ItemRow] {
+            deleted.reversed().reduce(into: items) { lines, deleted in lines.insert(deleted.row, at: deleted.offset) }
+        }
+
+        /// Takes note of what became of an item.
+        mutating func note(_ id: Int, isDeleted: Bool) {
+            changed.insert(id)
+            guard isDeleted, let offset = items.firstIndex(where: { $0.id == id }) else { return }
+            deleted.append(Deleted(offset: offset, row: items.remove(at: offset)))
+        }
+
+        init(
+            filters: Filters, groups: [[String]] = [], purpose: ListPurpose, page: Int = 1, pages: Int = 1,
+            total: Int = 0, items: [ItemRow] = []
+        ) {
+            self.filters = filters
+            self.groups = groups
+            self.purpose = purpose
+            self.page = page
+            self.pages = pages
+            self.total = total
+            self.items = items
+        }
     }
 
     /// What was asked back.

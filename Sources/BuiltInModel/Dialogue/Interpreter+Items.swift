@@ -36,7 +36,7 @@ extension Interpreter {
                 ?? .search(filters, groups: reading.groups, wantsList: reading.wantsList)
         }
         if isDeletionByNumber, let rank = reading.looseNumbers.first?.integer {
-            if let items = state.listing?.items, items.indices.contains(rank - 1) { return .id(items[rank - 1].id) }
+            if let items = state.listing?.lines, items.indices.contains(rank - 1) { return .id(items[rank - 1].id) }
             return .id(rank)
         }
         if reading.has(.those), let items = state.listing?.items, items.count > 1 { return .choice(items) }

@@ -218,10 +218,11 @@ struct Lattice: Sendable {
         return !tokens[mark].followsBlank && !tokens[mark + 1].followsBlank
     }
 
-    /// Whether any word stands here that orders need: a verb in one of its forms, a field, or what gives a value.
+    /// Whether any word stands here that orders need: a verb in one of its forms, a field, what gives a value, or two numbers.
     var mayOrder: Bool {
         let all = edges.joined()
-        if all.contains(where: \.isName), all.contains(where: { $0.kind == .number }) { return true }
+        let numbers = edges.count { $0.contains { $0.kind == .number } }
+        if numbers > 1 || numbers == 1 && all.contains(where: \.isName) { return true }
         return edges.contains { edges in
             edges.contains { edge in
                 guard case .sense(let sense, let form) = edge.content else { return false }

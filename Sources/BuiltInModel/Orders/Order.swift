@@ -87,6 +87,10 @@ struct ItemReference: Sendable, Hashable {
         case number(Int)
         /// A line of the latest list; 1 is the first, -1 the last.
         case line(Int)
+        /// Lines of the latest list by nothing but their numbers: "delete 2", "move 1-3 to the loft".
+        case lines(ClosedRange<Int>)
+        /// What is left of the latest list.
+        case rest
         case it
         case those
         case everything

@@ -24,10 +24,10 @@ extension OrderPlanner {
         switch reference.what {
         case .id(let id): return [try row(id)]
         case .number(let number):
-            let items = planner.before.listing?.items ?? []
+            let items = planner.before.listing?.lines ?? []
             return [try row(items.indices.contains(number - 1) ? items[number - 1].id : number)]
         case .line(let line):
-            guard let items = planner.before.listing?.items, !items.isEmpty else { throw .nothingBefore }
+            guard let items = planner.before.listing?.lines, !items.isEmpty else { throw .nothingBefore }
             let index = line == -1 ? items.count - 1 : line - 1
             guard items.indices.contains(index) else { throw .noSuchLine(line) }
             return [try row(items[index].id)]
@@ -42,14 +42,61 @@ extension OrderPlanner {
                 guard let focus = planner.before.focus else { throw .nothingBefore }
                 return [try row(focus.id)]
             }
-            guard listing.total <= listing.items.count else { throw .tooMany(listing.total) }
-            return listing.items
+            return try all(of: listing)
+        case .lines(let lines): return try self.lines(lines, order)
+        case .rest:
+            guard let listing = planner.before.listing, !listing.items.isEmpty else { throw .nothingBefore }
+            let others = spokenOf.union(listing.changed)
+            let rest = try all(of: listing).filter { !others.contains($0.id) }
+            // "The rest" of what, when none was spoken of?
+            if others.isEmpty || rest.isEmpty { throw .several(order, listing.items) }
+            return rest
         case .everything:
+            guard reference.within == nil else { return try list(reference, [:]) }
+            // After a list, what it shows is all; whoever leaves something else out means the whole inventory.
+            if let listing = planner.before.listing, !listing.items.isEmpty {
+                let shown = try all(of: listing)
+                var excepted: [ItemRow] = []
+                for exception in order.exceptions { excepted += try rows(exception, order) }
+                if excepted.allSatisfy({ row in shown.contains { $0.id == row.id } }) { return shown }
+            }
             // Nobody changes a whole inventory by one sentence; whoever leaves something out has looked at it.
-            if reference.within == nil, order.exceptions.isEmpty { throw .everything }
+            if order.exceptions.isEmpty { throw .everything }
             return try list(reference, [:])
         case .named(let text, let notes): return try named(text, notes, reference, order)
         }
+    }
+
+    /// All items of a list, also those that were not shown.
+    private func all(of listing: DialogueState.Listing) throws(Doubt) -> [ItemRow] {
+        if listing.total <= listing.lines.count || listing.filters.limit != nil { return listing.items }
+        guard listing.total <= mostItems, listing.groups.isEmpty else { throw .tooMany(listing.total) }
+        var filters = listing.filters
+        filters.limit = mostItems
+        let page: ListPage
+        do { page = try planner.query.page(filters) } catch { throw .missing(error) }
+        guard page.error == nil, page.total == page.items.count else { throw .tooMany(listing.total) }
+        return page.items
+    }
+
+    /// The lines of the latest list that are named by nothing but their numbers.
+    private func lines(_ lines: ClosedRange<Int>, _ order: Order) throws(Doubt) -> [ItemRow] {
+        guard let items = planner.before.listing?.lines, !items.isEmpty else { throw .nothingBefore }
+        for line in [lines.lowerBound, lines.upperBound] where !items.indices.contains(line - 1) {
+            throw .noSuchLine(line)
+        }
+        let named = Array(items[(lines.lowerBound - 1)...(lines.upperBound - 1)])
+        guard lines.count == 1 else { return named }
+        // The list shows another item whose id is that number.
+        if let other = items.first(where: { $0.id == lines.lowerBound }), other.id != named[0].id {
+            throw .several(order, [named[0], other])
+        }
+        // "Move 2 to the loft", when one item is spoken of: perhaps two of that.
+        let mayBeAmount = order.action == .delete || Array(order.values.keys) == [.place]
+        if mayBeAmount, order.items.count == 1, let focus = planner.before.focus, focus.id != named[0].id {
+            throw .lineOrAmount(lines.lowerBound, named[0], of: focus)
+        }
+        return named
     }
 
     func named(_ text: String, _ notes: [NameNote], _ reference: ItemReference, _ order: Order) throws(Doubt)
@@ -100,15 +147,17 @@ extension OrderPlanner {
         case .category(let name)?: arguments[ArgumentName.category] = .string(name)
         default: break
         }
-        arguments[ArgumentName.limit] = .integer(OrderPlanner.mostItems)
+        arguments[ArgumentName.limit] = .integer(mostItems)
         let page = ListPage(try output(Desk.PlannedCall(ListQuery.tool, arguments)))
         if let error = page.error { throw .failure(error) }
         guard page.total <= page.items.count else { throw .tooMany(page.total) }
         return page.items
     }
 
-    /// More items than a person can look over are not changed at once.
-    private static let mostItems = 20
+    /// More items than a person can look over are not changed at once; one call of several is looked over as one.
+    private var mostItems: Int {
+        desk.offers(.updateInventory, ArgumentName.ids) ? ItemFilters.maximumIDs : 20
+    }
 
     func row(_ id: Int) throws(Doubt) -> ItemRow {
         let output = try output(Desk.PlannedCall(.getInventory, id: id))

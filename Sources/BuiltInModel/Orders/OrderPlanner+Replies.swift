@@ -12,6 +12,7 @@ extension OrderPlanner {
             state.listing = DialogueState.Listing(filters: Filters(), purpose: .lines, total: rows.count, items: rows)
             if let (request, kind) = order.request { state.pending = .target(request, kind: kind, candidates: rows) }
         case .noSuchLine(let line): text = phrasing.remark(.noSuchLine(line))
+        case .lineOrAmount(let number, let row, let item): text = phrasing.lineOrAmount(number, row, of: item)
         case .nothingBefore: text = phrasing.remark(.nothingBefore)
         case .unit(let order, let row):
             text = phrasing.countedIn(row) + phrasing.askFor(order.amount == nil ? .quantity : .change, of: row)

@@ -5,6 +5,8 @@ import StrictJSON
 /// Finds what orders are about, and has the tools carry them out: all of them, or none and a question.
 struct OrderPlanner {
     let planner: Planner
+    /// The ids of the items that earlier orders of the sentence are about.
+    var spokenOf: Set<Int> = []
     var desk: Desk { planner.desk }
 
     init(_ planner: Planner) { self.planner = planner }
@@ -16,6 +18,8 @@ struct OrderPlanner {
         /// Several items fit, and which one is not said.
         case several(Order, [ItemRow])
         case noSuchLine(Int)
+        /// A bare number that may be a line of the list, or an amount of the item that was spoken of.
+        case lineOrAmount(Int, ItemRow, of: ItemRow)
         case nothingBefore
         /// The item is counted in something else.
         case unit(Order, ItemRow)
@@ -70,11 +74,14 @@ struct OrderPlanner {
     func proposal(_ calls: [Desk.PlannedCall]) throws(Desk.Missing) -> Answer {
         var changes: [ProposedChange] = []
         for call in calls {
-            let id = call.arguments[ArgumentName.id]?.integer
-            let row = try id.map { id throws(Desk.Missing) in
-                try desk.output(of: Desk.PlannedCall(.getInventory, id: id))
-            }.flatMap { ItemRow(only: $0) }
-            changes.append(ProposedChange(tool: call.tool, item: row, arguments: call.arguments))
+            guard let ids = call.itemIDs else {
+                changes.append(ProposedChange(tool: call.tool, item: nil, arguments: call.arguments))
+                continue
+            }
+            for output in try desk.outputs(of: ids.map { Desk.PlannedCall(.getInventory, id: $0) }) {
+                changes.append(
+                    ProposedChange(tool: call.tool, item: ItemRow(only: output), arguments: call.values))
+            }
         }
         var state = planner.settled
         state.pending = .confirmation(calls)
@@ -83,8 +90,29 @@ struct OrderPlanner {
 
     private func calls(_ orders: [Order]) throws(Doubt) -> [Desk.PlannedCall] {
         var calls: [Desk.PlannedCall] = []
-        for order in orders { calls += try self.calls(order) }
-        return calls
+        var planner = self
+        for order in orders {
+            let own = try planner.calls(order)
+            planner.spokenOf.formUnion(own.flatMap { $0.itemIDs ?? [] })
+            calls += own
+        }
+        return together(calls)
+    }
+
+    /// The same change of items that follow each other as one call, where the tool takes several.
+    private func together(_ calls: [Desk.PlannedCall]) -> [Desk.PlannedCall] {
+        var joined: [Desk.PlannedCall] = []
+        for call in calls {
+            guard let last = joined.last, last.tool == call.tool, desk.offers(call.tool, ArgumentName.ids),
+                let ids = last.itemIDs, let id = call.itemIDs, last.values == call.values,
+                ids.count + id.count <= ItemFilters.maximumIDs
+            else {
+                joined.append(call)
+                continue
+            }
+            joined[joined.count - 1] = Desk.PlannedCall(call.tool, ids: ids + id, call.values)
+        }
+        return joined
     }
 
     // MARK: - Calls
@@ -149,20 +177,22 @@ struct OrderPlanner {
         var texts: [String] = []
         var rows: [ItemRow] = []
         var isDone = true
-        for output in try outputs(calls) {
+        for (call, output) in zip(calls, try outputs(calls)) {
             guard case .change(let change)? = InventoryOutput(output) else {
                 texts.append(planner.phrasing.failure(output.text))
                 isDone = false
                 continue
             }
-            let item = change.steps.first.map { ItemRow($0.item) }
-            if change.done == .deleted, let id = item?.id {
-                state.listing?.items.removeAll { $0.id == id }
-            } else if let item {
-                rows.append(item)
+            for step in change.steps {
+                let item = ItemRow(step.item)
+                state.listing?.note(item.id, isDeleted: change.done == .deleted)
+                if change.done != .deleted { rows.append(item) }
+                texts.append(planner.phrasing.done(change.done, item, step.changes.map(FieldChange.init), note: nil))
             }
-            let changes = change.steps.first.map { $0.changes.map(FieldChange.init) } ?? []
-            texts.append(planner.phrasing.done(change.done, item, changes, note: nil))
+            let untold = change.total - change.steps.count
+            if untold > 0 { texts.append(planner.phrasing.andMore(untold)) }
+            let unchanged = (call.itemIDs?.count ?? 0) - change.total
+            if unchanged > 0 { texts.append(planner.phrasing.alreadyLikeThat(unchanged)) }
         }
         state.focus = rows.count == 1 ? rows.first : rows.isEmpty ? nil : state.focus
         // A single change may be corrected by the next turn.

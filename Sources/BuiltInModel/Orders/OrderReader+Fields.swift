@@ -41,7 +41,7 @@ extension OrderReader {
                 if let value = value(of: child, field) { found.append((field, value)) }
             } else if child.name == "amount" {
                 if let amount = measured(child) { found.append((.quantity, .measured(amount))) }
-            } else if child.name != "items", child.name != "contrast" {
+            } else if child.name != "items", child.name != "picked", child.name != "contrast" {
                 found += values(of: child)
             }
         }

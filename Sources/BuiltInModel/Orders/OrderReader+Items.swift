@@ -4,7 +4,7 @@ import InventoryContract
 extension OrderReader {
     func items(_ node: Node, outside other: String? = nil) -> [ItemReference] {
         for child in node.children {
-            if child.name == "items" { return references(child) }
+            if child.name == "items" || child.name == "picked" { return references(child) }
             if child.name == "set" { return reference(child).map { [$0] } ?? [] }
             if child.name == other { continue }
             let found = items(child, outside: other)
@@ -32,6 +32,7 @@ extension OrderReader {
             for child in node.children {
                 switch child.name {
                 case "except", "before": excepts = true
+                case "pick": if let lines = lines(child) { found.append(ItemReference(what: .lines(lines))) }
                 case "set":
                     if var reference = reference(child) {
                         reference.isAll = reference.isAll || isAll
@@ -48,6 +49,15 @@ extension OrderReader {
             for index in found.indices { found[index].isAll = true }
         }
         return found
+    }
+
+    /// The lines of a list that one or two bare numbers name.
+    private func lines(_ pick: Node) -> ClosedRange<Int>? {
+        let numbers = pick.leaves(.number).compactMap { leaf -> Int? in
+            if case .number(let text)? = leaf.content { Int(text) } else { nil }
+        }
+        guard let first = numbers.min(), let last = numbers.max() else { return nil }
+        return first...last
     }
 
     func reference(_ set: Node) -> ItemReference? {
@@ -76,6 +86,7 @@ extension OrderReader {
             }
         case "it": what = .it
         case "those": what = .those
+        case "rest": what = .rest
         case "all": what = .everything
         default: return nil
         }

@@ -6,6 +6,7 @@ struct ProposedChange: Sendable {
     let tool: ToolName
     /// The item as it is; nil for one that is created.
     let item: ItemRow?
+    /// What is changed, without the item's id.
     let arguments: JSONObject
 
     /// The item's title as it is; empty for one that is created.
@@ -13,6 +14,6 @@ struct ProposedChange: Sendable {
 
     /// The fields with what they become, in the order in which they were given.
     var values: [(field: String, value: String)] {
-        arguments.members.filter { $0.key != ArgumentName.id }.map { ($0.key, $0.value.string ?? $0.value.description) }
+        arguments.members.map { ($0.key, $0.value.string ?? $0.value.description) }
     }
 }

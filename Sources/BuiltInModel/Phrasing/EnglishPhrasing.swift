@@ -14,7 +14,7 @@ struct EnglishPhrasing: Phrasing {
             "That is not kept: an item has a title, quantity, unit, category, place, minimum, code and note. A note may say it, for instance \"note on the AA batteries: for the torch\"."
         case .offTopic: "I can only help with the inventory. \(EnglishPhrasing.example)"
         case .undo: "The last change made here is taken back with /undo, and made again with /redo."
-        case .unable: "I cannot do that: I look up items and change one at a time. \(EnglishPhrasing.example)"
+        case .unable: "I cannot do that: I look up items and change them. \(EnglishPhrasing.example)"
         case .cancelled: "All right, nothing was changed."
         case .whatToChange:
             "What should be changed? Name the item and the new value, for instance \"set AA batteries to 40\"."
@@ -77,7 +77,7 @@ struct EnglishPhrasing: Phrasing {
         }
     }
 
-    private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
     private func line(_ item: ItemRow) -> String {
         "ID: \(item.id) - \(item.title)\(item.updated.map { " (updated: \($0))" } ?? "")"

@@ -12,7 +12,7 @@ struct JapanesePhrasing: Phrasing {
         case .notKept: "それは記録できる項目にありません。あるのは品名・数量・単位・カテゴリ・場所・最低数・コード・メモです。メモになら書けます（例：「単三電池のメモに防災用と書いて」）。"
         case .offTopic: "在庫のことだけお答えできます。\(JapanesePhrasing.example)"
         case .undo: "ここで最後にした変更は /undo で元に戻せます。/redo でやり直せます。"
-        case .unable: "それはできません。品目を調べることと、1品目ずつの変更ができます。\(JapanesePhrasing.example)"
+        case .unable: "それはできません。品目を調べることと変更することができます。\(JapanesePhrasing.example)"
         case .cancelled: "わかりました。何も変更していません。"
         case .whatToChange: "何を変更しますか？品目と新しい値を教えてください（例：「単三電池を40にして」）。"
         case .nothingBefore: "まだ対象がありません。\(JapanesePhrasing.example)"

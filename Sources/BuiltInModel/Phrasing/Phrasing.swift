@@ -12,6 +12,8 @@ protocol Phrasing: Sendable {
     /// Says that nothing has such a name.
     func nothingCalled(_ name: String) -> String
     func whichOne(_ items: [ItemRow]) -> String
+    /// Asks whether a bare number means a line of the list, or an amount of an item.
+    func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String
     /// Asks whether the changes that follow are meant.
     var isThisMeant: String { get }
     /// One of those changes, in a line.
@@ -29,6 +31,10 @@ protocol Phrasing: Sendable {
     func askFor(_ field: ChangeRequest.Field, of item: ItemRow?) -> String
     func askWhichItem(_ kind: ChangeKind) -> String
     func done(_ done: ChangeOutput.Done, _ item: ItemRow?, _ changes: [FieldChange], note: Search.Deviation?) -> String
+    /// Below the items that a change is told of: how many more it changed.
+    func andMore(_ items: Int) -> String
+    /// How many of the items were left out of a change, since it would make no difference.
+    func alreadyLikeThat(_ items: Int) -> String
     /// What a tool said went wrong.
     func failure(_ text: String) -> String
 }

@@ -26,6 +26,25 @@ struct Desk {
 
         /// A call of a tool that takes only the id of an item.
         init(_ tool: ToolName, id: Int) { self.init(tool, [ArgumentName.id: .integer(id)]) }
+
+        /// The same change of several items.
+        init(_ tool: ToolName, ids: [Int], _ values: JSONObject) {
+            let ids = (ArgumentName.ids, JSONValue.array(ids.map { .integer($0) }))
+            self.init(tool, JSONObject([ids] + values.members.map { ($0.key, $0.value) }))
+        }
+
+        /// The ids of the items that are changed; nil where it names none, as for a new item.
+        var itemIDs: [Int]? {
+            if let id = arguments[ArgumentName.id]?.integer { return [id] }
+            return arguments[ArgumentName.ids]?.array?.compactMap(\.integer)
+        }
+
+        /// What is done to the items.
+        var values: JSONObject {
+            JSONObject(
+                arguments.members.filter { $0.key != ArgumentName.id && $0.key != ArgumentName.ids }
+                    .map { ($0.key, $0.value) })
+        }
     }
 
     private let outputs: [PlannedCall: ToolOutput]

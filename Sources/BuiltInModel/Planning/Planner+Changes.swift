@@ -124,9 +124,7 @@ extension Planner {
         }
         let item = change.steps.first.map { ItemRow($0.item) }
         state.focus = change.done == .deleted ? nil : item ?? state.focus
-        if change.done == .deleted, let id = item?.id {
-            state.listing?.items.removeAll { $0.id == id }
-        }
+        if let id = item?.id { state.listing?.note(id, isDeleted: change.done == .deleted) }
         let changes = change.steps.first.map { $0.changes.map(FieldChange.init) } ?? []
         let text = phrasing.done(change.done, item, changes, note: note)
         return Answer(text: text, state: state, isDone: true)

@@ -167,7 +167,7 @@ extension ItemRow {
         case .item(let item)?: self.init(item)
         case .history(let history)?: self.init(history.item ?? ItemRecord(id: history.id, title: ""))
         case .change(let change)?:
-            guard let step = change.steps.first else { return nil }
+            guard change.total == 1, let step = change.steps.first else { return nil }
             self.init(step.item)
         case .list?, .movements?, nil: return nil
         }
