@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 import StrictJSON
 import TestSupport
@@ -133,7 +134,7 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
             texts: texts, today: Shop.calendar.today, language: .japanese,
             vocabulary: Vocabulary(categories: names, places: names)
         ).build()
-        let tools = InventoryTools.names.compactMap { ToolDefinition.brief($0, texts: texts) }.map {
+        let tools = ToolName.allCases.compactMap { ToolDefinition.brief($0, texts: texts) }.map {
             TokenEstimate.tokens(in: $0)
         }
         #expect(TokenEstimate.tokens(in: instructions.text) + tools.reduce(0, +) <= 1_200)

@@ -53,9 +53,11 @@ struct Shop {
     }
 
     /// What a tool gives for a call that somebody approves.
-    func output(_ tool: String, _ arguments: JSONObject, budget: Int = 10_000) async throws -> String {
+    func output(
+        _ tool: String, _ arguments: JSONObject, budget: Int = 10_000, calendar: SessionCalendar = Shop.calendar
+    ) async throws -> String {
         let runner = ToolRunner(
-            InventoryTools(store: store, calendar: Shop.calendar, texts: try PromptTexts()).all)
+            InventoryTools(store: store, calendar: calendar, texts: try PromptTexts()).all)
         let call = ToolCall(id: "c1", name: tool, arguments: arguments)
         let output = await runner.run(call, tokenBudget: budget, caller: ApprovingCaller())
         return (output.isError ? "error: " : "") + output.text

@@ -50,7 +50,7 @@ struct RecordedInventory: ConversationInventory {
     }
 
     func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
-        InventoryTools.names.map { name in
+        ToolName.allCases.map { name in
             RecordedTool(
                 definition: ToolDefinition(name, .whole, texts: texts), briefDefinition: .brief(name, texts: texts),
                 inventory: self)

@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Inventory
 import InventoryContract
 import LanguageModel
@@ -8,32 +9,104 @@ extension InventoryTools {
     /// How many changes of an item are told at most; the total is told with them.
     private static let maximumHistory = 50
 
-    /// The items that fit all filters, a page of them, with the exact total.
+    /// The items that fit all filters, a page of them, with the exact total; as they stood at the end of a day, when one is given.
     func list(_ request: ListRequest) async throws(ToolFailure) -> InventoryOutput {
         let query = ItemQuery(request, calendar: calendar)
-        let page = try await onStore { try await $0.page(query) }
+        var past: (store: any ItemStore, remark: String)?
+        if let day = request.asOf { past = try await self.past(day) }
+        let store = past?.store ?? store
+        let page = try await onStore { _ in try await store.page(query) }
         // A long list comes without its sum, which is worth waiting for here: questions about totals are answered by it.
         let quantity =
             if let sum = page.totalQuantity { sum } else {
-                try await onStore { try await $0.totalQuantity(query) }
+                try await onStore { _ in try await store.totalQuantity(query) }
             }
         var suggestions: [String: [String]] = [:]
         if page.total == 0, let title = query.conditions.title {
             let words = title.split { $0.isWhitespace }.map(String.init)
-            suggestions = try await onStore { try await $0.similarWords(to: words) }
+            suggestions = try await onStore { _ in try await store.similarWords(to: words) }
         }
         let showsCreated = query.conditions.created != nil
         return .list(
             ListOutput(
                 total: page.total, totalQuantity: quantity, page: page.page, pages: page.pageCount,
                 items: page.items.map { ItemRecord($0, calendar: calendar, isRow: true, showsCreated: showsCreated) },
-                didYouMean: suggestions))
+                didYouMean: suggestions, remarks: past.map { [$0.remark] } ?? []))
     }
 
-    /// One item with all its fields.
-    func item(_ id: ItemID) async throws(ToolFailure) -> InventoryOutput {
-        let item = try await onStore { try await $0.item(id: id.rawValue) }
-        return .item(ItemRecord(item, calendar: calendar))
+    /// One item with all its fields; as it stood at the end of a day, when one is given.
+    func item(_ id: ItemID, asOf day: CalendarDay?) async throws(ToolFailure) -> InventoryOutput {
+        guard let day else {
+            let item = try await onStore { try await $0.item(id: id.rawValue) }
+            return .item(ItemRecord(item, calendar: calendar))
+        }
+        let end = try end(of: day)
+        let history = try await onStore { try await $0.history(id: id.rawValue) }
+        guard let latest = history.last(where: { $0.at < end }) else {
+            let since = history.first.map { " The log knows it since \(calendar.boundaries.day(of: $0.at))." } ?? ""
+            throw ToolFailure("Item \(id) is not known on \(day).\(since)")
+        }
+        guard let item = latest.after else {
+            throw ToolFailure("Item \(id) (\(latest.before?.title ?? "")) had been deleted by the end of \(day).")
+        }
+        var record = ItemRecord(item, calendar: calendar)
+        record.remarks = [try await remark(asOf: day)]
+        return .item(record)
+    }
+
+    /// What came in and went out.
+    func movements(_ request: MovementRequest) async throws(ToolFailure) -> InventoryOutput {
+        for id in request.selection.filters.ids { try await checkIsKnown(id) }
+        let instants = calendar.boundaries.instants(of: request.days)
+        let items = ItemQuery(ListRequest(request.selection), calendar: calendar)
+        let limit = request.limit ?? ListRequest.standardLimit
+        let query = MovementQuery(
+            items, start: instants.start, end: instants.end, limit: limit, page: request.page)
+        let report = try await onStore { try await $0.movements(query) }
+        let knownSince = report.knownSince.map { calendar.boundaries.day(of: $0) }
+        return .movements(
+            MovementsOutput(
+                days: DayRange(from: request.days.from ?? knownSince, through: request.days.through ?? calendar.today),
+                knownSince: knownSince, total: report.total, page: request.page,
+                pages: (report.total + limit - 1) / limit,
+                rows: report.rows.map { row in
+                    var record = ItemRecord(row.item, calendar: calendar, isRow: true, showsCreated: false)
+                    // What is there is told by the end of the days.
+                    record.quantity = nil
+                    record.stock = nil
+                    return MovementsOutput.Row(item: record, amounts: MovementsOutput.Amounts(row.amounts))
+                },
+                totals: report.totals.map { ($0.unit, MovementsOutput.Amounts($0.amounts)) }))
+    }
+
+    /// Throws when no item ever had an id.
+    private func checkIsKnown(_ id: ItemID) async throws(ToolFailure) {
+        try await onStore { store in
+            do { _ = try await store.item(id: id.rawValue) } catch InventoryError.deleted {}
+        }
+    }
+
+    // MARK: - Earlier days
+
+    /// The inventory at the end of a day, and what has to be said of it.
+    private func past(_ day: CalendarDay) async throws(ToolFailure) -> (store: any ItemStore, remark: String) {
+        let end = try end(of: day)
+        return (try await onStore { try await $0.past(before: end) }, try await remark(asOf: day))
+    }
+
+    /// The first moment after a day, which must not be in the future.
+    private func end(of day: CalendarDay) throws(ToolFailure) -> Date {
+        let today = calendar.today
+        guard day <= today else { throw ToolFailure("\"asOf\" (\(day)) must not be later than today (\(today)).") }
+        return calendar.boundaries.instants(of: DayRange(from: nil, through: day)).end ?? calendar.now
+    }
+
+    private func remark(asOf day: CalendarDay) async throws(ToolFailure) -> String {
+        guard let begins = try await onStore({ try await $0.logBegins() }) else { return "Nothing was logged yet." }
+        let first = calendar.boundaries.day(of: begins)
+        return day < first
+            ? "The log begins on \(first): what stood on \(day) is not known."
+            : "As things stood at the end of \(day), by the log, which begins on \(first)."
     }
 
     /// The changes of one item, the newest first.
@@ -49,5 +122,11 @@ extension InventoryTools {
             HistoryOutput(
                 id: id, item: latest.map { ItemRecord($0, calendar: calendar) }, total: history.count,
                 entries: Array(entries)))
+    }
+}
+
+extension MovementsOutput.Amounts {
+    fileprivate init(_ amounts: MovementReport.Amounts) {
+        self.init(in: amounts.incoming, out: amounts.outgoing, end: amounts.end)
     }
 }

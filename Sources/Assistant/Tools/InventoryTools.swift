@@ -8,14 +8,11 @@ struct InventoryTools: Sendable {
     let calendar: SessionCalendar
     let texts: PromptTexts
 
-    /// The tools that run.
-    static let names = ToolName.allCases.filter { $0 != .getStockMovements }
-
     /// Arguments of the contract that are not offered.
-    static let unavailable: Set = [ArgumentName.asOf, ArgumentName.fields]
+    static let unavailable: Set = [ArgumentName.fields]
 
     /// All tools.
-    var all: [any Tool] { Self.names.map { InventoryTool(name: $0, tools: self) } }
+    var all: [any Tool] { ToolName.allCases.map { InventoryTool(name: $0, tools: self) } }
 
     /// Runs something on the inventory; what it refuses is told to the model.
     func onStore<T: Sendable>(
@@ -44,10 +41,11 @@ struct InventoryTool: Tool {
         switch try InventoryCall(name, arguments) {
         case .list(let request):
             ToolInvocation { budget throws(ToolFailure) in try await tools.list(request).fitted(to: budget) }
-        case .item(let id, _): ToolInvocation { _ throws(ToolFailure) in try await tools.item(id) }
+        case .item(let id, let day): ToolInvocation { _ throws(ToolFailure) in try await tools.item(id, asOf: day) }
         case .history(let id):
             ToolInvocation { budget throws(ToolFailure) in try await tools.history(of: id).fitted(to: budget) }
-        case .movements: throw ToolFailure("This inventory does not tell movements.")
+        case .movements(let request):
+            ToolInvocation { budget throws(ToolFailure) in try await tools.movements(request).fitted(to: budget) }
         case .create(let values): try await tools.change([.create(ItemDraft(values))], .created)
         case .update(let targets, let values):
             try await tools.change(targets, .updated) { [edits = ItemEdits(values)] item in

@@ -30,6 +30,19 @@ public protocol ItemStore: Sendable {
     /// What happened to an item, earliest first; a deleted one has its history too. Throws `notFound`.
     func history(id: Int64) async throws -> [HistoryEntry]
 
+    /// What came in and went out of items, by the change log; what was undone is left out together with its undoing.
+    ///
+    /// Throws `pageOutOfBounds` for a page or limit below 1; a page behind the last one is empty.
+    func movements(_ query: MovementQuery) async throws -> MovementReport
+
+    /// The inventory as it stood just before a moment, by the change log: what was undone later is there.
+    ///
+    /// Items deleted since are there, those made since are not; before the log begins there are none.
+    func past(before moment: Date) async throws -> any ItemStore
+
+    /// When the change log begins; nil when nothing was changed yet.
+    func logBegins() async throws -> Date?
+
     /// The texts of one kind that items share, most used first.
     func labels(_ kind: LabelKind, limit: Int) async throws -> [LabelCount]
 

@@ -59,6 +59,7 @@ extension ItemRecord {
                 FieldValues.OwnField($0.key, $0.value.string ?? "")
             },
             created: object.day(OutputKey.created), updated: object.day(OutputKey.updated))
+        remarks = object.texts(OutputKey.remarks)
     }
 }
 

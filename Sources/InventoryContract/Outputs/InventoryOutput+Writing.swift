@@ -73,6 +73,7 @@ extension ItemRecord {
         }
         object.set(OutputKey.created, created)
         object.set(OutputKey.updated, updated)
+        object.set(OutputKey.remarks, remarks)
         return object
     }
 }

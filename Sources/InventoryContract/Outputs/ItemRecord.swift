@@ -20,6 +20,8 @@ public struct ItemRecord: Sendable, Hashable {
     public var created: CalendarDay?
     /// The day of its latest update.
     public var updated: CalendarDay?
+    /// What the reply must say beside, such as of which day this is.
+    public var remarks: [String] = []
 
     public init(
         id: ItemID, title: String, quantity: Quantity? = nil, unit: String = "", category: String = "",

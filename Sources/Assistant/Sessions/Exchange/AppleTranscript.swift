@@ -24,7 +24,7 @@ public enum AppleTranscript {
             ("contents", [["type": "text", "text": .string(text), "id": .string("segment-\(entries.count + 1)")]])
         }
         for case .instructions(let text) in saved.entries.reversed() {
-            let tools = InventoryTools.names.compactMap { ToolDefinition.brief($0, texts: texts)?.json }
+            let tools = ToolName.allCases.compactMap { ToolDefinition.brief($0, texts: texts)?.json }
             add("instructions", [contents(text), ("tools", .array(tools))])
             break
         }

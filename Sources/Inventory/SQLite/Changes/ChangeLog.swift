@@ -199,6 +199,23 @@ struct ChangeLog {
         }
     }
 
+    /// Calls the body with each item as it stood just before a moment, in order of id.
+    func forEachState(before moment: Moment, _ body: (Item) throws -> Void) throws {
+        try database.with(
+            """
+            SELECT id, after FROM entry WHERE after IS NOT NULL AND id IN (
+              SELECT max(entry.id) FROM change
+              CROSS JOIN entry ON entry.id BETWEEN change.first_entry AND change.last_entry
+              WHERE change.at < ?1 GROUP BY entry.item
+            ) ORDER BY item
+            """, [.integer(moment.microseconds)]
+        ) { statement in
+            while try statement.step() {
+                if let item = try snapshot(statement, 1, entry: statement.integer(0)) { try body(item) }
+            }
+        }
+    }
+
     private func snapshot(_ row: Statement, _ column: Int32, entry: Int64) throws -> Item? {
         if row.isNull(column) { return nil }
         guard let item = ItemSnapshot.item(from: row.text(column)) else {

@@ -10,24 +10,24 @@ struct ItemLister {
     static let lookedUpAtMost = 1_000
 
     func page(_ query: ItemQuery) throws -> ItemPage {
-        guard query.limit > 0, query.page > 0 else { throw InventoryError.pageOutOfBounds }
-        let filter = try ItemFilter(query, in: database)
-        if filter.isImpossible {
-            return ItemPage(items: [], total: 0, totalQuantity: .zero, page: query.page, pageCount: 0)
-        }
-        let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
-        let window = overflow ? Window(offset: .max, limit: 0) : Window(offset: skipped, limit: query.limit)
-        let found: Selection
-        if let match = filter.match {
-            found = try MatchedLister(database: database, filter: filter, sort: query.sort).selection(
-                match.fts5, window)
-        } else {
-            found = try selection(filter, query.sort, window)
-        }
+        let found = try found(query)
         return ItemPage(
             items: try ItemReader(database: database).liveItems(found.ids), total: found.total,
-            totalQuantity: found.quantity,
-            page: query.page, pageCount: (found.total + query.limit - 1) / query.limit)
+            totalQuantity: found.quantity, page: query.page,
+            pageCount: (found.total + query.limit - 1) / query.limit)
+    }
+
+    /// The ids of a page's items, in its order.
+    func ids(_ query: ItemQuery) throws -> [Int64] { try found(query).ids }
+
+    private func found(_ query: ItemQuery) throws -> Selection {
+        guard query.limit > 0, query.page > 0 else { throw InventoryError.pageOutOfBounds }
+        let filter = try ItemFilter(query, in: database)
+        if filter.isImpossible { return Selection(ids: [], total: 0, quantity: .zero) }
+        let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
+        let window = overflow ? Window(offset: .max, limit: 0) : Window(offset: skipped, limit: query.limit)
+        guard let match = filter.match else { return try selection(filter, query.sort, window) }
+        return try MatchedLister(database: database, filter: filter, sort: query.sort).selection(match.fts5, window)
     }
 
     /// The exact sum over all items of a list, however many; nil when it exceeds what can be written.

@@ -67,6 +67,16 @@ struct ItemReader {
         }
     }
 
+    /// Calls the body with every item that was deleted from a moment on, as it was then, in order of id.
+    func forEachDeleted(since moment: Moment?, _ body: (Item) throws -> Void) throws {
+        try database.with(
+            "SELECT \(ItemRow.columns) FROM item WHERE deleted_at >= ?1 ORDER BY id",
+            [.integer(moment?.microseconds ?? .min)]
+        ) { statement in
+            while try statement.step() { try body(ItemRow(statement: statement).item) }
+        }
+    }
+
     /// Calls the body with every live item in order of id.
     func forEachItem(_ body: (Item) throws -> Void) throws {
         try forEach { try body($0.item) }

@@ -44,6 +44,7 @@ extension EnglishWords {
                 + " …"
         case .getInventory: return "looking up \(lookUp.id.map { "item \($0)" } ?? "item") …"
         case .getInventoryHistory: return "looking up the history of \(lookUp.id.map { "item \($0)" } ?? "item") …"
+        case .getStockMovements: return "adding up what came in and went out …"
         default: return "preparing a change …"
         }
     }

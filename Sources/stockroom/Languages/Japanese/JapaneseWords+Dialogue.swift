@@ -42,6 +42,7 @@ extension JapaneseWords {
             return days + "在庫" + (about.isEmpty ? "" : "「\(about)」") + "を調べています…"
         case .getInventory: return item + "を調べています…"
         case .getInventoryHistory: return item + "の履歴を調べています…"
+        case .getStockMovements: return "入出庫を集計しています…"
         default: return "変更を準備しています…"
         }
     }

@@ -1,0 +1,162 @@
+import ExactDecimal
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Inventory
+
+/// A day of the tests' log: changes happen on days 0, 1, 2 …
+private func day(_ number: Int) -> Date { moment(Double(number) * 86_400) }
+
+@Suite struct MovementTests {
+    /// What the report of a query says, a line an item and a line a unit.
+    private func lines(_ store: SQLiteStore, _ query: MovementQuery) async throws -> [String] {
+        let report = try await store.movements(query)
+        return report.rows.map { "\($0.item.title): \($0.amounts.line)" }
+            + report.totals.map { "total \($0.unit): \($0.amounts.line)" }
+    }
+
+    @Test func `creation counts as in, deletion as out, and what was undone not at all`() async throws {
+        let store = try SQLiteStore.temporary()
+        try await store.apply(.create(ItemDraft(title: "Beans", quantity: 5, unit: "kg")), by: .person, at: day(1))
+        try await store.apply(.create(ItemDraft(title: "Mugs", quantity: 8, unit: "pcs")), by: .person, at: day(1))
+        try await store.apply(.adjust(id: 1, by: -2), by: .person, at: day(2))
+        try await store.apply(.update(id: 2, ItemEdits(quantity: 6)), by: .person, at: day(2))
+        try await store.apply(.update(id: 2, ItemEdits(place: "Bar")), by: .person, at: day(2))
+        try await store.apply(.adjust(id: 1, by: 30), by: .person, at: day(3))
+        _ = try await store.undo(at: day(4))
+        try await store.apply(.delete(id: 2), by: .person, at: day(5))
+        #expect(
+            try await lines(store, MovementQuery()) == [
+                "Mugs: +8 -8 =0", "Beans: +5 -2 =3", "total kg: +5 -2 =3", "total pcs: +8 -8 =0",
+            ])
+        #expect(
+            try await lines(store, MovementQuery(start: day(2), end: day(4))) == [
+                "Beans: +0 -2 =3", "Mugs: +0 -2 =6", "total kg: +0 -2 =3", "total pcs: +0 -2 =6",
+            ])
+        #expect(try await lines(store, MovementQuery(start: day(3), end: day(5))) == [])
+        _ = try await store.undo(at: day(6))
+        _ = try await store.undo(at: day(6))
+        _ = try await store.redo(at: day(7))
+        #expect(try await store.movements(MovementQuery()).knownSince == day(1))
+    }
+
+    @Test func `filters choose items, deleted ones by what they were`() async throws {
+        let store = try SQLiteStore.temporary()
+        for (title, category) in [("Beans", "Coffee"), ("Decaf", "Coffee"), ("Mugs", "Bar")] {
+            let draft = ItemDraft(title: title, quantity: 4, category: category)
+            try await store.apply(.create(draft), by: .person, at: day(1))
+        }
+        try await store.apply(.delete(id: 2), by: .person, at: day(3))
+        let coffee = ItemQuery(category: "coffee")
+        #expect(
+            try await lines(store, MovementQuery(coffee, start: day(2))) == ["Decaf: +0 -4 =0", "total : +0 -4 =0"])
+        #expect(
+            try await lines(store, MovementQuery(coffee, limit: 1, page: 2))
+                == ["Beans: +4 -0 =4", "total : +8 -4 =4"])
+        let others = ItemQuery(ItemConditions(), except: [ItemConditions(title: "decaf")])
+        #expect(
+            try await lines(store, MovementQuery(others)) == [
+                "Beans: +4 -0 =4", "Mugs: +4 -0 =4", "total : +8 -0 =8",
+            ])
+    }
+
+    @Test func `a past inventory is what stood then, what was undone later included`() async throws {
+        let store = try SQLiteStore.temporary()
+        try await store.apply(.create(ItemDraft(title: "Beans", quantity: 5)), by: .person, at: day(1))
+        try await store.apply(.create(ItemDraft(title: "Mugs", quantity: 8)), by: .person, at: day(2))
+        try await store.apply(.adjust(id: 1, by: 30), by: .person, at: day(3))
+        _ = try await store.undo(at: day(4))
+        try await store.apply(.delete(id: 2), by: .person, at: day(5))
+        func stood(before moment: Date) async throws -> [String] {
+            try await store.past(before: moment).page(ItemQuery(sort: .title)).items.map {
+                "\($0.title) \($0.quantity)"
+            }
+        }
+        #expect(try await stood(before: day(1)) == [])
+        #expect(try await stood(before: day(2)) == ["Beans 5"])
+        #expect(try await stood(before: day(4)) == ["Beans 35", "Mugs 8"])
+        #expect(try await stood(before: day(5)) == ["Beans 5", "Mugs 8"])
+        #expect(try await stood(before: day(6)) == ["Beans 5"])
+        let past = try await store.past(before: day(5))
+        #expect(try await past.page(ItemQuery(title: "mug")).items.map(\.id) == [2])
+    }
+
+    @Test(arguments: 0..<12) func `agrees with a plain recomputation`(seed: Int) async throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let store = try SQLiteStore.temporary()
+        for step in 0..<60 { try await Self.step(store, at: day(step / 3), &random) }
+        var histories: [[HistoryEntry]] = []
+        for id in Int64(1)...40 { if let history = try? await store.history(id: id) { histories.append(history) } }
+        let undone = Self.undone(histories.flatMap(\.self))
+        for _ in 0..<10 {
+            let from = Int.random(in: 0...20, using: &random)
+            let to = Int.random(in: from...21, using: &random)
+            let report = try await store.movements(MovementQuery(start: day(from), end: day(to), limit: 100))
+            let found = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.item.id, $0.amounts) })
+            let expected = histories.compactMap { Self.plain($0, without: undone, from: day(from), to: day(to)) }
+            #expect(found == Dictionary(uniqueKeysWithValues: expected))
+            let states = try await store.past(before: day(to)).page(ItemQuery(limit: 100)).items
+            let stood = histories.compactMap { history in history.last { $0.at < day(to) }?.after }
+            #expect(Set(states) == Set(stood))
+        }
+    }
+
+    /// Does something or other to the inventory; what is refused is no matter.
+    private static func step(_ store: SQLiteStore, at time: Date, _ random: inout SeededGenerator) async throws {
+        let id = Int64.random(in: 1...8, using: &random)
+        let amount = Quantity(tenThousandths: .random(in: -90_000...90_000, using: &random))
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0...1:
+            let draft = ItemDraft(
+                title: "Item", quantity: Quantity(tenThousandths: .random(in: 0...90_000, using: &random)))
+            try await store.apply(.create(draft), by: .person, at: time)
+        case 2...4: _ = try? await store.apply(.adjust(id: id, by: amount), by: .person, at: time)
+        case 5: _ = try? await store.apply(.update(id: id, ItemEdits(quantity: amount)), by: .person, at: time)
+        case 6: _ = try? await store.apply(.delete(id: id), by: .person, at: time)
+        case 7: _ = try? await store.undo(at: time)
+        default: _ = try? await store.redo(at: time)
+        }
+    }
+
+    /// The changes that are not in force, found by following what was undone and made again.
+    private static func undone(_ entries: [HistoryEntry]) -> Set<Int64> {
+        var applied: [Int64] = []
+        var taken: [Int64] = []
+        var kinds: [Int64: HistoryEntry.Kind] = [:]
+        for entry in entries { kinds[entry.change] = entry.kind }
+        for (change, kind) in kinds.sorted(by: { $0.key < $1.key }) {
+            switch kind {
+            case .undone: taken.append(applied.removeLast())
+            case .redone: applied.append(taken.removeLast())
+            default: applied.append(change)
+            }
+        }
+        return Set(entries.map(\.change)).subtracting(applied)
+    }
+
+    private static func plain(
+        _ history: [HistoryEntry], without undone: Set<Int64>, from start: Date, to end: Date
+    ) -> (Int64, MovementReport.Amounts)? {
+        var amounts: (incoming: Int64, outgoing: Int64, end: Int64) = (0, 0, 0)
+        for entry in history where !undone.contains(entry.change) && entry.at < end {
+            let moved =
+                (entry.after?.quantity ?? .zero).tenThousandths - (entry.before?.quantity ?? .zero).tenThousandths
+            amounts.end += moved
+            guard entry.at >= start else { continue }
+            if moved > 0 { amounts.incoming += moved } else { amounts.outgoing -= moved }
+        }
+        guard amounts.incoming + amounts.outgoing > 0, let item = history.first.flatMap({ $0.after ?? $0.before })
+        else { return nil }
+        return (
+            item.id,
+            MovementReport.Amounts(
+                incoming: Quantity(tenThousandths: amounts.incoming),
+                outgoing: Quantity(tenThousandths: amounts.outgoing), end: Quantity(tenThousandths: amounts.end))
+        )
+    }
+}
+
+extension MovementReport.Amounts {
+    fileprivate var line: String { "+\(incoming) -\(outgoing) =\(end)" }
+}
