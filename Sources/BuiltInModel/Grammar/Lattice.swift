@@ -45,7 +45,7 @@ struct Lattice: Sendable {
         case number(String)
         /// 1 is the first, -1 the last.
         case ordinal(Int)
-        case name(NameNote)
+        indirect case name(NameNote)
         case date(Int)
         /// What is passed over.
         case nothing
@@ -57,6 +57,8 @@ struct Lattice: Sendable {
         let end: Int
         let content: Content
         let kind: Kind?
+        /// What the sense does, of a word or phrase of the lexicon.
+        let traits: Vocabulary.Traits
 
         /// Whether it is a name of the inventory.
         var isName: Bool { if case .name = content { true } else { false } }
@@ -66,18 +68,18 @@ struct Lattice: Sendable {
     /// The edges by the token at which they begin.
     private(set) var edges: [[Edge]]
     /// The tokens that may turn what the sentence wants.
-    var guarded: Set<Int> = []
+    var guarded = TokenSet()
     /// The tokens of courtesies: no name that is new is made of these alone.
-    var courteous: Set<Int> = []
+    var courteous = TokenSet()
 
     init(tokens: [Token]) {
         self.tokens = tokens
         edges = Array(repeating: [], count: tokens.count)
     }
 
-    mutating func add(_ content: Content, _ kind: Kind?, _ range: Range<Int>) {
+    mutating func add(_ content: Content, _ kind: Kind?, _ range: Range<Int>, _ traits: Vocabulary.Traits = []) {
         guard !range.isEmpty, edges.indices.contains(range.lowerBound) else { return }
-        edges[range.lowerBound].append(Edge(end: range.upperBound, content: content, kind: kind))
+        edges[range.lowerBound].append(Edge(end: range.upperBound, content: content, kind: kind, traits: traits))
     }
 
     /// How many tokens a name that is not there yet may have.
@@ -108,7 +110,7 @@ struct Lattice: Sendable {
     }
 
     /// Whether a word or phrase with one of these senses begins at a token.
-    func has(_ senses: Set<String>, at start: Int) -> Bool {
+    func has(_ senses: [String], at start: Int) -> Bool {
         edges[start].contains { edge in
             if case .sense(let sense, _) = edge.content { senses.contains(sense) } else { false }
         }
@@ -162,12 +164,12 @@ struct Lattice: Sendable {
     }
 
     /// Senses of words that say what is changed, and of particles: no name is made of these alone, and none ends in a particle.
-    private static let fields: Set<String> = [
+    private static let fields = [
         "PLACE", "CATEGORY", "NAME", "UNIT", "CODE", "NOTE", "QUANTITY", "MINIMUM",
     ]
 
     private func isField(_ range: Range<Int>) -> Bool {
-        func has(_ senses: Set<String>, in range: Range<Int>) -> Bool {
+        func has(_ senses: [String], in range: Range<Int>) -> Bool {
             edges[range.lowerBound].contains { edge in
                 guard edge.end == range.upperBound, case .sense(let sense, _) = edge.content else { return false }
                 return senses.contains(sense)

@@ -114,15 +114,13 @@ extension LatticeBuilder {
 
     /// Where a clause may begin: at the beginning, behind a mark, a courtesy, "because", or a name with its particle.
     private func clauseStarts() -> [Int] {
-        var starts: Set<Int> = [0]
+        var starts = TokenSet()
+        starts.insert(0)
         for (token, edges) in lattice.edges.enumerated() {
             if tokens[token].kind == .mark || tokens[token].folded == "は" { starts.insert(token + 1) }
             for edge in edges {
                 switch edge.content {
-                case .sense(let sense, _)
-                where ["BECAUSE", "SO", "SUBJECT", "TELLER", "ADVERB", "CAUSE"].contains(sense)
-                    || vocabulary.polite.contains(sense):
-                    starts.insert(edge.end)
+                case .sense where edge.traits.contains(.opens) || edge.traits.contains(.polite): starts.insert(edge.end)
                 case .name, .sense("IT", _):
                     starts.insert(edge.end)
                     if edge.end < tokens.count, tokens[edge.end].kind == .character { starts.insert(edge.end + 1) }
@@ -130,6 +128,6 @@ extension LatticeBuilder {
                 }
             }
         }
-        return starts.filter { $0 < tokens.count }.sorted()
+        return starts.tokens.filter { $0 < tokens.count }
     }
 }

@@ -7,19 +7,19 @@ struct LatticeBuilder {
     private let numbers: NumberWords
     var lattice: Lattice
     /// Tokens that no name that is new and no aside may have.
-    var guarded: Set<Int> = []
+    var guarded = TokenSet()
     /// Those of them that only deny: a reason may.
-    var negated: Set<Int> = []
+    var negated = TokenSet()
     /// Those that no clause beside an order may have, wherever it stands: they take back or ask.
-    var hard: Set<Int> = []
+    var hard = TokenSet()
     /// Those of the tokens that tell which are more than names: numbers, verbs that ask, fields.
-    var ordering: Set<Int> = []
+    var ordering = TokenSet()
     /// Tokens that no aside may have: what orders are made of.
-    var telling: Set<Int> = []
+    var telling = TokenSet()
     /// Tokens that no chatter around a question may have: names and words that narrow a list.
-    var narrowing: Set<Int> = []
+    var narrowing = TokenSet()
     /// Tokens of dates; what somebody tells of may have one where its end shows that it only tells.
-    var dated: Set<Int> = []
+    var dated = TokenSet()
 
     /// The lattice of a question with its dates and names.
     static func lattice(
@@ -45,12 +45,13 @@ struct LatticeBuilder {
         for start in tokens.indices {
             let matches = vocabulary.matches(tokens, at: start)
             // "As soon as" gives no cause.
-            let turned = matches.filter { vocabulary.guards.contains($0.entry.sense) }.map(\.end).max() ?? start
+            let turned = matches.filter { $0.entry.traits.contains(.guards) }.map(\.end).max() ?? start
             for (entry, end) in matches where !splitsWord(start..<end) && (entry.sense != "CAUSE" || end >= turned) {
-                let narrows = vocabulary.narrowing.contains(entry.sense)
-                lattice.add(.sense(entry.sense, form: entry.form), narrows ? .narrowing : nil, start..<end)
+                let narrows = entry.traits.contains(.narrows)
+                lattice.add(
+                    .sense(entry.sense, form: entry.form), narrows ? .narrowing : nil, start..<end, entry.traits)
                 if narrows { narrowing.formUnion(start..<end) }
-                if vocabulary.guards.contains(entry.sense) {
+                if entry.traits.contains(.guards) {
                     guarded.formUnion(start..<end)
                     if entry.sense == "NOT" { negated.formUnion(start..<end) }
                     if ["CANCEL", "IF", "HEDGE"].contains(entry.sense) || tokens[start].folded == "?" {
@@ -69,9 +70,8 @@ struct LatticeBuilder {
         ordering.subtract(negated)
         // What is part of a phrase of courtesy or regret turns nothing: "could" in "could you".
         for start in tokens.indices {
-            for edge in lattice.edges[start] {
-                guard case .sense(let sense, _) = edge.content, vocabulary.settled.contains(sense) else { continue }
-                if vocabulary.polite.contains(sense) { lattice.courteous.formUnion(start..<edge.end) }
+            for edge in lattice.edges[start] where edge.traits.contains(.settled) {
+                if edge.traits.contains(.polite) { lattice.courteous.formUnion(start..<edge.end) }
                 guard edge.end - start > 1 else { continue }
                 guarded.subtract(start..<edge.end)
                 hard.subtract(start..<edge.end)
@@ -129,7 +129,7 @@ struct LatticeBuilder {
         for start in tokens.indices { addJoinedNames(start) }
     }
 
-    private static let joints: Set<String> = [",", "、", "の"]
+    private static let joints = [",", "、", "の"]
 
     /// Two parts of titles side by side that only one title has together are its name: "gloves, medium", クランプの大.
     private mutating func addJoinedNames(_ start: Int) {

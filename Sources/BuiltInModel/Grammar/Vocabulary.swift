@@ -12,22 +12,46 @@ struct Vocabulary: Sendable {
     struct Entry: Sendable, Hashable {
         let sense: String
         let form: String
+        let traits: Traits
     }
 
+    /// What the words of a sense do in a sentence.
+    struct Traits: OptionSet, Sendable, Hashable {
+        let rawValue: UInt8
+
+        /// They add nothing to what a sentence wants.
+        static let polite = Traits(rawValue: 1)
+        /// Their phrases turn nothing, though words in them do alone: "could you", "should have".
+        static let settled = Traits(rawValue: 2)
+        /// They narrow what a question asks for.
+        static let narrows = Traits(rawValue: 4)
+        /// They may turn what a sentence wants.
+        static let guards = Traits(rawValue: 8)
+        /// A clause may begin behind them.
+        static let opens = Traits(rawValue: 16)
+
+        /// - Parameter kind: what stands behind the sense in the lexicon.
+        init(kind: String) {
+            switch kind {
+            case "polite": self = [.polite, .settled]
+            case "neutral": self = .settled
+            case "narrowing": self = .narrows
+            case "guard": self = .guards
+            default: self = []
+            }
+        }
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+    }
+
+    private static let opening = ["BECAUSE", "SO", "SUBJECT", "TELLER", "ADVERB", "CAUSE"]
+
     private var tree = PhraseTree()
-    private var senses: [String] = []
+    private var senses: [(name: String, traits: Traits)] = []
     private var forms: [String] = [""]
     private var known: [String: Int] = [:]
     /// What a unit is called in every language, by its words in this one.
     private(set) var units: [String: Set<String>] = [:]
-    /// Senses that add nothing to what a sentence wants.
-    private(set) var polite: Set<String> = []
-    /// Senses whose phrases turn nothing, though words in them do alone: "could you", "should have".
-    private(set) var settled: Set<String> = []
-    /// Senses that narrow what a question asks for.
-    private(set) var narrowing: Set<String> = []
-    /// Senses that may turn what a sentence wants.
-    private(set) var guards: Set<String> = []
 
     /// - Parameter inflected: the forms of a verb, each with its name; nil for one that does not inflect.
     init(_ source: String, inflected: (_ verb: String) -> [(text: String, form: String)]?) throws {
@@ -39,11 +63,8 @@ struct Vocabulary: Sendable {
             let head = line[..<colon].split(separator: " ").map(String.init)
             guard let sense = head.first else { throw Grammar.Fault(description: "no sense in \(String(line))") }
             let kind = head.count > 1 ? head[1] : ""
-            if kind == "polite" { polite.insert(sense) }
-            if kind == "polite" || kind == "neutral" { settled.insert(sense) }
-            if kind == "guard" { guards.insert(sense) }
-            if kind == "narrowing" { narrowing.insert(sense) }
             let number = number(of: sense)
+            senses[number].traits.formUnion(Traits(kind: kind))
             for entry in Vocabulary.entries(line[(colon + 1)...]) {
                 if kind == "unit" { units[String(entry), default: []].insert(sense) }
                 if kind == "verb" {
@@ -62,7 +83,7 @@ struct Vocabulary: Sendable {
 
     private mutating func number(of sense: String) -> Int {
         if let number = known[sense] { return number }
-        senses.append(sense)
+        senses.append((sense, Vocabulary.opening.contains(sense) ? .opens : []))
         known[sense] = senses.count - 1
         return senses.count - 1
     }
@@ -76,24 +97,31 @@ struct Vocabulary: Sendable {
     /// The entries that begin at a token, each with where it ends.
     func matches(_ tokens: [Token], at start: Int) -> [(entry: Entry, end: Int)] {
         var found: [(entry: Entry, end: Int)] = []
+        forEachMatch(tokens, at: start) { meaning, end in
+            let (sense, traits) = senses[meaning.sense]
+            found.append((Entry(sense: sense, form: forms[meaning.form], traits: traits), end))
+        }
+        return found
+    }
+
+    private func forEachMatch(_ tokens: [Token], at start: Int, _ body: (PhraseTree.Meaning, Int) -> Void) {
         var node = PhraseTree.root
         var end = start
         while end < tokens.count, let next = tree.node(after: tokens[end].folded, from: node) {
             node = next
             end += 1
-            tree.forEachMeaning(of: node) { meaning in
-                found.append((Entry(sense: senses[meaning.sense], form: forms[meaning.form]), end))
-            }
+            tree.forEachMeaning(of: node) { body($0, end) }
         }
-        return found
     }
 
     /// A sentence without the sounds of hesitation in it, and without the commas that only set them off.
     func withoutHesitation(_ tokens: [Token]) -> [Token] {
+        guard let hesitation = known["HESITATION"] else { return tokens }
         var kept: [Token] = []
         var index = 0
         while index < tokens.count {
-            let sound = matches(tokens, at: index).filter { $0.entry.sense == "HESITATION" }.map(\.end).max()
+            var sound: Int?
+            forEachMatch(tokens, at: index) { meaning, end in if meaning.sense == hesitation { sound = end } }
             guard let end = sound else {
                 kept.append(tokens[index])
                 index += 1
