@@ -48,12 +48,12 @@ struct Conversation {
     }
 
     /// What the earlier turns leave: each is planned again with the outputs that it had, unless that is remembered.
-    func state(briefing: Briefing, tools: [ToolDefinition], memory: TurnMemory) -> DialogueState {
-        turns.dropLast().reduce(DialogueState()) { before, turn in
+    func state(briefing: Briefing, tools: [ToolDefinition], memory: TurnMemory) -> HeldState {
+        turns.dropLast().reduce(.initial) { before, turn in
             if let known = memory.state(after: turn, from: before) { return known }
             let plan = memory.plan(of: turn.prompt, briefing: briefing)
-            let answer = try? plan.answer(with: turn.exchanges, tools: tools, after: before)
-            let after = answer?.state ?? Conversation.observed(turn, before)
+            let answer = try? plan.answer(with: turn.exchanges, tools: tools, after: before.state)
+            let after = HeldState(answer?.state ?? Conversation.observed(turn, before.state))
             memory.keep(after, after: turn, from: before)
             return after
         }

@@ -1,3 +1,13 @@
+/// A state held by reference: what has come of it is found again without a look at all that is in it.
+final class HeldState: Sendable {
+    let state: DialogueState
+
+    init(_ state: DialogueState) { self.state = state }
+
+    /// Before the first turn.
+    static let initial = HeldState(DialogueState())
+}
+
 /// What the conversation so far leaves for the next question.
 struct DialogueState: Sendable, Hashable {
     /// The latest list: how it was asked for, and what it showed.

@@ -11,7 +11,7 @@ struct Round {
 
     private let conversation: Conversation
     private let tools: [ToolDefinition]
-    private let state: DialogueState
+    private let before: HeldState
     private let plan: TurnPlan
     private let memory: TurnMemory
 
@@ -20,7 +20,7 @@ struct Round {
         tools = request.tools
         self.memory = memory
         let briefing = memory.briefing(instructions: request.transcript.instructions?.text ?? "", tools: tools)
-        state = conversation.state(briefing: briefing, tools: tools, memory: memory)
+        before = conversation.state(briefing: briefing, tools: tools, memory: memory)
         plan = memory.plan(of: conversation.turns.last?.prompt ?? "", briefing: briefing)
     }
 
@@ -28,13 +28,13 @@ struct Round {
     var outcome: Outcome {
         guard let turn = conversation.turns.last else { return .calls([]) }
         do {
-            let answer = try plan.answer(with: turn.exchanges, tools: tools, after: state)
-            memory.keep(answer.state, after: turn, from: state)
+            let answer = try plan.answer(with: turn.exchanges, tools: tools, after: before.state)
+            memory.keep(HeldState(answer.state), after: turn, from: before)
             return .reply(answer)
         } catch {
             let unknown = error.calls.filter { call in !tools.contains { $0.name == call.tool.rawValue } }
             if let call = unknown.first {
-                return .reply(Answer(text: "There is no tool \"\(call.tool.rawValue)\" here.", state: state))
+                return .reply(Answer(text: "There is no tool \"\(call.tool.rawValue)\" here.", state: before.state))
             }
             return .calls(
                 error.calls.enumerated().map { index, call in
@@ -58,7 +58,7 @@ extension Round {
             if !reading.change.values.isEmpty || reading.change.missing != nil {
                 lines.append("change: \(reading.change)")
             }
-            lines.append("plan: \(plan.goal(of: reading, after: state))")
+            lines.append("plan: \(plan.goal(of: reading, after: before.state))")
             return lines.joined(separator: "\n")
         }
         return (plan.orders == nil ? read + asked + laidOut : laidOut).joined(separator: "\n\n")

@@ -10,10 +10,10 @@ final class TurnMemory: Sendable {
     /// Held by reference: most of those that are looked through are not the one sought.
     private final class Leaf: Sendable {
         let turn: Conversation.Turn
-        let before: DialogueState
-        let after: DialogueState
+        let before: HeldState
+        let after: HeldState
 
-        init(turn: Conversation.Turn, before: DialogueState, after: DialogueState) {
+        init(turn: Conversation.Turn, before: HeldState, after: HeldState) {
             self.turn = turn
             self.before = before
             self.after = after
@@ -63,12 +63,16 @@ final class TurnMemory: Sendable {
     }
 
     /// The state that a turn left when it came after that state.
-    func state(after turn: Conversation.Turn, from before: DialogueState) -> DialogueState? {
-        contents.withLock { $0.leaves.last { $0.turn == turn && $0.before == before }?.after }
+    func state(after turn: Conversation.Turn, from before: HeldState) -> HeldState? {
+        let leaves = contents.withLock { $0.leaves }
+        let leaf =
+            leaves.last { $0.before === before && $0.turn == turn }
+            ?? leaves.last { $0.turn == turn && $0.before.state == before.state }
+        return leaf?.after
     }
 
     /// Keeps the state that a turn left.
-    func keep(_ after: DialogueState, after turn: Conversation.Turn, from before: DialogueState) {
+    func keep(_ after: HeldState, after turn: Conversation.Turn, from before: HeldState) {
         contents.withLock { contents in
             if contents.leaves.count == TurnMemory.capacity { contents.leaves.removeFirst() }
             contents.leaves.append(Leaf(turn: turn, before: before, after: after))
