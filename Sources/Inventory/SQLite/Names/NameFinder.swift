@@ -67,7 +67,18 @@ struct NameFinder {
     // MARK: - Codes
 
     private mutating func codes() throws -> [Found] {
-        var found: [Found] = []
+        let candidates = possibleCodes()
+        // Mostly no word of a text is a code, which one look tells.
+        guard try index.hasAny(candidates.map(\.code)) else { return [] }
+        return try candidates.compactMap { range, code in
+            let ids = try index.ids(.phrase([code], isOpen: false), limit: Self.countedAtMost)
+            return named(ids, whole: ids).map { (range, .code($0), nil) }
+        }
+    }
+
+    /// The words that are long enough for a code, as tokens.
+    private func possibleCodes() -> [(atoms: Range<Int>, code: String)] {
+        var found: [(atoms: Range<Int>, code: String)] = []
         var start = 0
         while start < atoms.count {
             var end = start + 1
@@ -77,8 +88,7 @@ struct NameFinder {
             guard atoms[range.lowerBound].isSpaced, !isIgnored(range),
                 let code = SearchText.codeToken(atoms[range].map(\.text).joined()), code.unicodeScalars.count > 3
             else { continue }
-            let ids = try index.ids(.phrase([code], isOpen: false), limit: Self.countedAtMost)
-            if let items = named(ids, whole: ids) { found.append((range, .code(items), nil)) }
+            found.append((range, code))
         }
         return found
     }

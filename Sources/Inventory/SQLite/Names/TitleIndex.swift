@@ -73,6 +73,13 @@ struct TitleIndex {
         }
     }
 
+    /// Whether any item has one of the tokens.
+    func hasAny(_ tokens: [String]) throws -> Bool {
+        if tokens.isEmpty { return false }
+        let query = WordQuery.any(tokens.map { .phrase([$0], isOpen: false) })
+        return try !ids(matching: query.fts5, limit: 1).isEmpty
+    }
+
     /// Whether any item has the words of a query.
     mutating func has(_ query: WordQuery) throws -> Bool {
         // What no title has by itself, no title has with more.
