@@ -11,7 +11,7 @@ extension Workplace {
 
     /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
     private var standardPlace: FilePlace {
-        FilePlace(named: folder("XDG_DATA_HOME", else: ".local/share") + "/inventory.sqlite")
+        FilePlace(path: folder("XDG_DATA_HOME", else: ".local/share") + "/inventory.sqlite")
     }
 
     /// The place that the options name, or else that of a saved session; nil when neither names one.

@@ -12,7 +12,12 @@ struct FilePlace: Place {
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    init(named name: String) { path = name }
+    init(path: String) { self.path = path }
+
+    init?(named name: String) {
+        if Places.isAddress(name) { return nil }
+        path = name
+    }
 
     func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
         if access == .createIfMissing { try makeFolder() }

@@ -14,31 +14,33 @@ enum Places {
     /// - Throws: ``CommandFailure`` when there is none of that kind. It carries the beginning of the name alone, since a
     ///   password may follow.
     static func place(named name: String) throws -> any Place {
-        if let beginning = later.first(where: { name.lowercased().hasPrefix($0) }) {
-            throw CommandFailure.placeOfLater(beginning)
-        }
-        if let scheme = unknownScheme(of: name) { throw CommandFailure.unknownPlace(scheme, known: later) }
         for kind in kinds {
             if let place = kind.init(named: name) { return place }
         }
-        throw CommandFailure.unknownPlace(name, known: later)
+        if let beginning = later(name) { throw CommandFailure.placeOfLater(beginning) }
+        throw CommandFailure.unknownPlace(scheme(of: name) ?? name, known: later)
     }
 
     /// Refuses a name with the beginning of an address that means nothing here.
     ///
     /// - Throws: ``UsageMistake``.
     static func check(_ name: String, for command: Command) throws {
-        if let scheme = unknownScheme(of: name) {
-            throw UsageMistake(.noPlace(scheme, known: later), command: command)
-        }
+        guard !kinds.contains(where: { $0.init(named: name) != nil }), later(name) == nil,
+            let scheme = scheme(of: name)
+        else { return }
+        throw UsageMistake(.noPlace(scheme, known: later), command: command)
     }
 
-    /// The beginning of an address, `ftp://`, when it is none of the known ones; such a name never means a file.
-    private static func unknownScheme(of name: String) -> String? {
+    /// Whether a name is an address, of whatever kind: such a name never means a file.
+    static func isAddress(_ name: String) -> Bool { scheme(of: name) != nil || later(name) != nil }
+
+    private static func later(_ name: String) -> String? { later.first { name.lowercased().hasPrefix($0) } }
+
+    /// The beginning of an address, `ftp://`.
+    private static func scheme(of name: String) -> String? {
         guard let end = name.firstRange(of: "://"), name.first?.isLetter == true,
             name[..<end.lowerBound].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
         else { return nil }
-        let scheme = name[..<end.upperBound].lowercased()
-        return later.contains { scheme.hasPrefix($0) } ? nil : scheme
+        return name[..<end.upperBound].lowercased()
     }
 }
