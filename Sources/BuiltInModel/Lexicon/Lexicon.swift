@@ -1,6 +1,8 @@
 import PlainText
 
-/// The words of a language with their senses, found by their longest phrase.
+/// The words of a language with their senses, found by their longest phrase: those of the older path, ``Reader``.
+///
+/// What is read by a grammar takes its words from a ``Vocabulary``.
 struct Lexicon: Sendable {
     /// Phrases with one sense: separated by `|`.
     struct Entry: Sendable {

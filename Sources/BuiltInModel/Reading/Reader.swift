@@ -1,6 +1,8 @@
 import PlainText
 
 /// Reads a question: finds its pieces, fills slots, and decides what is asked.
+///
+/// The older path, for what no grammar makes whole; new words and kinds of sentences belong to the files of ``OrderLanguage``.
 struct Reader {
     let folded: FoldedText
     let dates: [DateMention]

@@ -47,6 +47,9 @@ struct ChangeRequest: Sendable, Hashable {
 }
 
 /// A question read on its own: slots and intent, before the conversation around it is looked at.
+///
+/// ``Reader`` makes it of words picked out of the question: the older path. ``TurnPlan`` first tries to make the question whole by a grammar
+/// (``LaidOutQuestion``), and puts what that finds in its place.
 struct Reading: Sendable {
     /// What was typed, without date lines.
     var typed = ""
