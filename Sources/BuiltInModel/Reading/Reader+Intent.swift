@@ -38,6 +38,11 @@ extension Reader {
         if !reading.filters.isEmpty || reading.filters.sort != nil {
             return hasIntentWord ? .list : .fragment
         }
+        return intentOfWords()
+    }
+
+    /// What a question that narrows nothing and names no item asks for.
+    private mutating func intentOfWords() -> Intent {
         if has(.updated, .created), isWholePrompt { return .list }
         if has(.updated, .created), has(.question, .show, .everything, .yesNo, .newest, .oldest) { return .list }
         if has(.everything), has(.show, .item, .stockWord) || pieces.count <= 2 { return .list }
