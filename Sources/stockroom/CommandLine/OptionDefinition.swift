@@ -1,0 +1,96 @@
+import PlainText
+
+/// One option of the command line: its name, its argument, and which commands take it.
+struct OptionDefinition {
+    /// What is done with the option.
+    enum Action {
+        case flag(WritableKeyPath<Options, Bool>)
+        case text(WritableKeyPath<Options, String?>, placeholder: String)
+        /// May be given more than once.
+        case texts(WritableKeyPath<Options, [String]>, placeholder: String)
+        case integer(WritableKeyPath<Options, Int?>, placeholder: String)
+        case number(WritableKeyPath<Options, Double?>, placeholder: String)
+    }
+
+    let name: OptionName
+    let action: Action
+    /// The commands that obey it, and list it in their help; nil for all.
+    let commands: Set<Command>?
+    /// Whether the other commands take it too, and do without it: scripts give it to all of them alike.
+    let isTakenByAll: Bool
+
+    private init(_ name: OptionName, _ action: Action, for commands: Set<Command>?, isTakenByAll: Bool = false) {
+        self.name = name
+        self.action = action
+        self.commands = commands
+        self.isTakenByAll = isTakenByAll
+    }
+
+    /// The placeholder of its argument; nil when it takes none.
+    var placeholder: String? {
+        switch action {
+        case .flag: nil
+        case .text(_, let placeholder), .texts(_, let placeholder), .integer(_, let placeholder),
+            .number(_, let placeholder):
+            placeholder
+        }
+    }
+
+    // Key paths are not Sendable, and the table is read once a run.
+    static var all: [OptionDefinition] {
+        let conversations: Set<Command> = [.converse, .ask, .resume]
+        let stores: Set<Command> = [.converse, .ask, .resume, .import, .export, .instructions, .undo, .redo]
+        let askers = conversations.union([.replay])
+        let timed = stores.union([.replay, .sessions, .dates])
+        let languages = Language.allCases.map(\.rawValue).joined(separator: "|")
+        return [
+            OptionDefinition(
+                .inventory, .text(\.inventory, placeholder: "PLACE"), for: stores.union([.replay, .sessions])),
+            OptionDefinition(.sample, .flag(\.usesSample), for: stores.union([.replay, .sessions])),
+            OptionDefinition(.create, .flag(\.createsInventory), for: stores),
+            OptionDefinition(.readOnly, .flag(\.isReadOnly), for: [.converse, .ask, .resume, .export, .instructions]),
+            OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
+            OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
+            OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
+            OptionDefinition(.temperature, .number(\.temperature, placeholder: "T"), for: askers),
+            OptionDefinition(.greedy, .flag(\.isGreedy), for: askers),
+            OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
+            OptionDefinition(
+                .language, .text(\.language, placeholder: languages),
+                for: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions]), isTakenByAll: true),
+            OptionDefinition(.now, .text(\.now, placeholder: "ISO8601"), for: timed, isTakenByAll: true),
+            OptionDefinition(.timeZone, .text(\.timeZone, placeholder: "ID"), for: timed, isTakenByAll: true),
+            OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions])),
+            OptionDefinition(
+                .json, .flag(\.isJSON),
+                for: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo]), isTakenByAll: true),
+            OptionDefinition(.yes, .flag(\.approvesAll), for: conversations),
+            OptionDefinition(.noSave, .flag(\.savesNothing), for: conversations),
+            OptionDefinition(.plain, .flag(\.isPlain), for: conversations.union([.replay])),
+            OptionDefinition(.explain, .flag(\.explains), for: [.ask]),
+            OptionDefinition(.rerun, .flag(\.reruns), for: [.replay]),
+            OptionDefinition(.live, .flag(\.isLive), for: [.replay]),
+            OptionDefinition(.speed, .text(\.speed, placeholder: "recorded|fast|step|instant"), for: [.replay]),
+            OptionDefinition(.olderThan, .text(\.olderThan, placeholder: "DAYS"), for: [.sessions]),
+            OptionDefinition(.format, .text(\.format, placeholder: "NAME"), for: [.import, .export, .sessions]),
+            OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),
+            OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
+            OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
+            help, version,
+        ]
+    }
+
+    static var help: OptionDefinition { OptionDefinition(.help, .flag(\.wantsHelp), for: nil) }
+    static var version: OptionDefinition { OptionDefinition(.version, .flag(\.wantsVersion), for: nil) }
+
+    /// The option as it is typed, with its argument.
+    var usage: String { "--\(name.rawValue)" + (placeholder.map { " \($0)" } ?? "") }
+
+    /// The commands that obey it, as a list.
+    var commandNames: String {
+        Command.allCases.filter { isObeyed(by: $0) }.map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// Whether a command obeys the option.
+    func isObeyed(by command: Command) -> Bool { commands?.contains(command) ?? true }
+}
