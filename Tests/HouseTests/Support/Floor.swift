@@ -8,14 +8,14 @@ enum Floor: Int, CaseIterable {
     case second
     case roof
 
-    /// Every module that may stand there, whether it is built already or not.
+    /// The modules that stand there.
     var modules: Set<String> {
         switch self {
-        case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CGetopt", "CPostgreSQL", "CMicroHTTPD"]
+        case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CGetopt"]
         case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient"]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
-        case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
-        case .second: ["BuiltInModel", "ChatCompletions", "AppleModel", "Assistant", "ToolServer", "ToolClient"]
+        case .first: ["InventoryContract"]
+        case .second: ["BuiltInModel", "ChatCompletions", "Assistant"]
         case .roof: ["stockroom"]
         }
     }
