@@ -7,6 +7,10 @@ RELEASE_FLAGS := -c release
 ifneq ($(shell uname -s),Darwin)
 RELEASE_FLAGS += -Xswiftc -static-stdlib
 endif
+# STRICT=1 takes warnings for errors.
+ifdef STRICT
+RELEASE_FLAGS += -Xswiftc -warnings-as-errors
+endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
 .PHONY: help run build release test questions torture fuzz lint format bench install readme libraries clean
@@ -20,7 +24,7 @@ run: release ## a conversation with a copy of the sample inventory
 build: libraries ## the debug build
 	$(SWIFT) build
 
-release: libraries
+release: libraries ## the program as it is installed
 	$(SWIFT) build $(RELEASE_FLAGS) --product stockroom
 
 test: build ## the whole test suite
