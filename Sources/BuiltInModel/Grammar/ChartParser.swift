@@ -33,8 +33,9 @@ struct ChartParser {
 
     private var findings: [Finding] = []
     private var links: [(first: Chain, second: Chain)] = [(0, 0)]
-    /// The findings by rule and token, as ranges of `results`; nil for what was not tried yet.
-    private var found: [Range<Int>?]
+    /// The findings by rule and token, as numbers of `ranges`; 0 for what was not tried yet.
+    private var found: [Int32]
+    private var ranges = [0..<0]
     private var results: [Int] = []
     /// The ways of all parts that are being tried, those of the innermost last.
     private var ways: [Way] = []
@@ -46,7 +47,7 @@ struct ChartParser {
         table = grammar.table
         self.input = input
         lattice = input.lattice
-        found = Array(repeating: nil, count: (grammar.table.rules.count + 3) * (input.lattice.tokens.count + 1))
+        found = Array(repeating: 0, count: (grammar.table.rules.count + 3) * (input.lattice.tokens.count + 1))
     }
 
     /// The ways in which a rule makes all of the sentence, the likeliest first.
@@ -57,7 +58,7 @@ struct ChartParser {
 
     /// How far the rules that have been tried got into the sentence.
     var reach: Int {
-        let tried = found.prefix(table.rules.count * (lattice.tokens.count + 1)).compactMap(\.self).joined()
+        let tried = found.prefix(table.rules.count * (lattice.tokens.count + 1)).map { ranges[Int($0)] }.joined()
         return tried.map { findings[results[$0]].end }.max() ?? 0
     }
 
@@ -68,16 +69,18 @@ struct ChartParser {
         _ rule: Int, at start: Int, _ find: (inout ChartParser) -> Void
     ) -> Range<Int> {
         let key = rule * (lattice.tokens.count + 1) + start
-        if let known = found[key] { return known }
-        // Stands for a rule that begins with itself.
-        found[key] = 0..<0
+        if found[key] > 0 { return ranges[Int(found[key])] }
+        // Until it is known, nothing is: a rule may not begin with itself.
+        let number = ranges.count
+        found[key] = Int32(number)
+        ranges.append(0..<0)
         let base = ways.count
         find(&self)
         let first = results.count
         for way in ways[base...] { results.append(~way.chain) }
         ways.removeSubrange(base...)
-        found[key] = first..<results.count
-        return first..<results.count
+        ranges[number] = first..<results.count
+        return ranges[number]
     }
 
     private mutating func found(_ rule: Int, at start: Int) -> Range<Int> {
