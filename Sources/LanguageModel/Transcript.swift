@@ -2,8 +2,8 @@ import StrictJSON
 
 /// A conversation: what was said and done, in order.
 public struct Transcript: Sendable, Hashable {
-    /// One thing said or done.
-    public enum Entry: Sendable, Hashable {
+    /// One thing said or done. Held by reference: all of a conversation goes along with each request.
+    public indirect enum Entry: Sendable, Hashable {
         case instructions(Instructions)
         case prompt(Prompt)
         case toolCall(ToolCall)
