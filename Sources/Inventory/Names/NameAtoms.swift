@@ -63,7 +63,23 @@ struct NameAtoms {
     }
 
     /// Characters that stand within a word without being heard: apostrophes, the middle dot.
-    private static func isSilent(_ character: Character) -> Bool { "'’・".contains(character) }
+    private static func isSilent(_ character: Character) -> Bool {
+        switch single(character) {
+        case "'", "’", "・": true
+        default: false
+        }
+    }
 
-    private static func isHyphen(_ character: Character) -> Bool { "-_.‐‑–—−．/／&＆+＋×".contains(character) }
+    private static func isHyphen(_ character: Character) -> Bool {
+        switch single(character) {
+        case "-", "_", ".", "‐", "‑", "–", "—", "−", "．", "/", "／", "&", "＆", "+", "＋", "×": true
+        default: false
+        }
+    }
+
+    /// The scalar that a character is made of; nil when there are several.
+    private static func single(_ character: Character) -> Unicode.Scalar? {
+        let scalars = character.unicodeScalars
+        return scalars.dropFirst().isEmpty ? scalars.first : nil
+    }
 }

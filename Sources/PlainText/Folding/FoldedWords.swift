@@ -93,11 +93,7 @@ public struct FoldedWords: Sendable {
     }
 
     /// The text of a token.
-    public func text(_ token: Token) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars[token.start..<token.end])
-        return String(text)
-    }
+    public func text(_ token: Token) -> String { String(scalars[token.start..<token.end]) }
 
     /// The tokens in groups: each group was written without a space in it.
     public var groups: [[Token]] {
