@@ -8,6 +8,8 @@ public actor SQLiteStore: ItemStore {
     let database: Database
     /// The changes that this store may take back: those that were there when it was opened, and its own.
     var knownChanges: KnownChanges
+    /// What the titles were asked when names were last looked for, with the state of the file then.
+    var titleIndex: (state: Database.State, index: TitleIndex)?
     /// The labels as they were last looked for in a text, with the state of the file and of the labels then.
     var labelNames: (state: Database.State, mark: LabelReader.Mark, names: LabelNames)?
 

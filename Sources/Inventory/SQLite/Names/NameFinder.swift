@@ -10,10 +10,10 @@ struct NameFinder {
     /// How many names are told.
     private static let namesAtMost = 40
 
-    init(_ text: String, ignoring ignored: Set<String>, in database: Database) {
+    init(_ text: String, ignoring ignored: Set<String>, in index: TitleIndex) {
         self.text = text
         self.ignored = ignored
-        index = TitleIndex(database)
+        self.index = index
         atoms = NameAtoms(text).atoms
     }
 

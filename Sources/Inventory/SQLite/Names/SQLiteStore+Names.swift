@@ -2,14 +2,22 @@ extension SQLiteStore {
     /// The stretches of a text that are names in this inventory.
     public func names(in text: String, ignoring words: Set<String>) throws -> [FoundName] {
         try database.reading {
-            var finder = NameFinder(text, ignoring: words, in: database)
-            return try finder.names(try currentLabelNames())
+            let state = try database.state
+            var finder = NameFinder(text, ignoring: words, in: takeTitleIndex(state))
+            defer { titleIndex = (state, finder.index) }
+            return try finder.names(try currentLabelNames(state))
         }
     }
 
+    /// What is known of the titles in this state. It is taken out, so that it grows in its place.
+    private func takeTitleIndex(_ state: Database.State) -> TitleIndex {
+        defer { titleIndex = nil }
+        guard let kept = titleIndex, kept.state == state, !kept.index.isFull else { return TitleIndex(database) }
+        return kept.index
+    }
+
     /// The labels, read anew only when there are others than before.
-    private func currentLabelNames() throws -> LabelNames {
-        let state = try database.state
+    private func currentLabelNames(_ state: Database.State) throws -> LabelNames {
         if let kept = labelNames, kept.state == state { return kept.names }
         let reader = LabelReader(database: database)
         let mark = try reader.mark

@@ -1,6 +1,6 @@
-/// What titles have, asked of the full-text index while one text is looked at; nothing is asked twice.
+/// What titles have, asked of the full-text index; nothing is asked twice.
 ///
-/// Each answer holds for as long as the transaction around it.
+/// Each answer holds for as long as the inventory stays as it is.
 struct TitleIndex {
     let database: Database
     /// Tokens that so many items have take longer to go through than some items to look at.
@@ -8,6 +8,8 @@ struct TitleIndex {
     private var counts: [String: Int] = [:]
     private var queries: [String: WordQuery?] = [:]
     private var found: [String: Found] = [:]
+    /// Tokens that no item has.
+    private var absent: Set<String> = []
 
     /// The first items that a query finds.
     private struct Found {
@@ -28,6 +30,9 @@ struct TitleIndex {
         self.database = database
         self.slowFrom = slowFrom
     }
+
+    /// Whether so much was asked that it is better to begin anew.
+    var isFull: Bool { counts.count + queries.count + found.count + absent.count > 3_000 }
 
     /// How many items have a token, codes left out.
     private mutating func count(of term: String) throws -> Int {
@@ -74,10 +79,13 @@ struct TitleIndex {
     }
 
     /// Whether any item has one of the tokens.
-    func hasAny(_ tokens: [String]) throws -> Bool {
-        if tokens.isEmpty { return false }
-        let query = WordQuery.any(tokens.map { .phrase([$0], isOpen: false) })
-        return try !ids(matching: query.fts5, limit: 1).isEmpty
+    mutating func hasAny(_ tokens: [String]) throws -> Bool {
+        let new = tokens.filter { !absent.contains($0) }
+        if new.isEmpty { return false }
+        let query = WordQuery.any(new.map { .phrase([$0], isOpen: false) })
+        if try !ids(matching: query.fts5, limit: 1).isEmpty { return true }
+        absent.formUnion(new)
+        return false
     }
 
     /// Whether any item has the words of a query.
