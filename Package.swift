@@ -55,7 +55,7 @@ let firstFloor: [Target] = [
 let upperFloors: [Target] = [
     .target(
         name: "BuiltInModel",
-        dependencies: ["CivilTime", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON"],
+        dependencies: ["CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON"],
         resources: [
             .embedInCode("Languages/English/english.grammar"),
             .embedInCode("Languages/English/english.lexicon"),

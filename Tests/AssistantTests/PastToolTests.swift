@@ -60,7 +60,7 @@ import Testing
     @Test func `an item is as it stood at the end of a day`() async throws {
         #expect(
             try await output("getInventory", ["id": 6, "asOf": "2026-11-22"])
-                == #"{"id":6,"title":"Tape, \"duct\"","quantity":7,"unit":"rolls","place":"Rack 2","code":"TN-2420","created":"2026-01-05","updated":"2026-11-01","remarks":["As things stood at the end of 2026-11-22, by the log, which begins on 2026-11-20."]}"#
+                == #"{"id":6,"title":"Tape, \"duct\"","quantity":7,"unit":"rolls","place":"Rack 2","code":"TN-2420","created":"2026-01-05","updated":"2026-11-01","knownSince":"2026-11-20","remarks":["As things stood at the end of 2026-11-22, by the log, which begins on 2026-11-20."]}"#
         )
     }
 

@@ -12,7 +12,7 @@ extension InventoryTools {
     /// The items that fit all filters, a page of them, with the exact total; as they stood at the end of a day, when one is given.
     func list(_ request: ListRequest) async throws(ToolFailure) -> InventoryOutput {
         let query = ItemQuery(request, calendar: calendar)
-        var past: (store: any ItemStore, remark: String)?
+        var past: Past?
         if let day = request.asOf { past = try await self.past(day) }
         let store = past?.store ?? store
         let page = try await onStore { _ in try await store.page(query) }
@@ -31,7 +31,7 @@ extension InventoryTools {
             ListOutput(
                 total: page.total, totalQuantity: quantity, page: page.page, pages: page.pageCount,
                 items: page.items.map { ItemRecord($0, calendar: calendar, isRow: true, showsCreated: showsCreated) },
-                didYouMean: suggestions, remarks: past.map { [$0.remark] } ?? []))
+                didYouMean: suggestions, knownSince: past?.knownSince, remarks: past.map { [$0.remark] } ?? []))
     }
 
     /// One item with all its fields; as it stood at the end of a day, when one is given.
@@ -50,7 +50,9 @@ extension InventoryTools {
             throw ToolFailure("Item \(id) (\(latest.before?.title ?? "")) had been deleted by the end of \(day).")
         }
         var record = ItemRecord(item, calendar: calendar)
-        record.remarks = [try await remark(asOf: day)]
+        let knownSince = try await logBegins()
+        record.knownSince = knownSince
+        record.remarks = [Self.remark(asOf: day, knownSince: knownSince)]
         return .item(record)
     }
 
@@ -89,9 +91,18 @@ extension InventoryTools {
     // MARK: - Earlier days
 
     /// The inventory at the end of a day, and what has to be said of it.
-    private func past(_ day: CalendarDay) async throws(ToolFailure) -> (store: any ItemStore, remark: String) {
+    private struct Past {
+        let store: any ItemStore
+        let knownSince: CalendarDay?
+        let remark: String
+    }
+
+    private func past(_ day: CalendarDay) async throws(ToolFailure) -> Past {
         let end = try end(of: day)
-        return (try await onStore { try await $0.past(before: end) }, try await remark(asOf: day))
+        let knownSince = try await logBegins()
+        return Past(
+            store: try await onStore { try await $0.past(before: end) }, knownSince: knownSince,
+            remark: Self.remark(asOf: day, knownSince: knownSince))
     }
 
     /// The first moment after a day, which must not be in the future.
@@ -101,12 +112,16 @@ extension InventoryTools {
         return calendar.boundaries.instants(of: DayRange(from: nil, through: day)).end ?? calendar.now
     }
 
-    private func remark(asOf day: CalendarDay) async throws(ToolFailure) -> String {
-        guard let begins = try await onStore({ try await $0.logBegins() }) else { return "Nothing was logged yet." }
-        let first = calendar.boundaries.day(of: begins)
-        return day < first
-            ? "The log begins on \(first): what stood on \(day) is not known."
-            : "As things stood at the end of \(day), by the log, which begins on \(first)."
+    /// The day on which the log begins.
+    private func logBegins() async throws(ToolFailure) -> CalendarDay? {
+        try await onStore { try await $0.logBegins() }.map { calendar.boundaries.day(of: $0) }
+    }
+
+    private static func remark(asOf day: CalendarDay, knownSince: CalendarDay?) -> String {
+        guard let knownSince else { return "Nothing was logged yet." }
+        return day < knownSince
+            ? "The log begins on \(knownSince): what stood on \(day) is not known."
+            : "As things stood at the end of \(day), by the log, which begins on \(knownSince)."
     }
 
     /// The changes of one item, the newest first.

@@ -8,6 +8,8 @@ struct TurnPlan: Sendable {
     let laidOut: [LaidOutQuestion]
     /// The prompt as orders, when it is nothing else.
     let orders: OrderReading?
+    /// What the prompt asks about what came in, went out or stood, when it is nothing else.
+    let movements: MovementReading?
     /// What the prompt as a whole narrows a list to, when it is a question about one.
     let request: QuestionReader.Request?
     let readings: [Reading]
@@ -19,6 +21,7 @@ struct TurnPlan: Sendable {
         let today = briefing.today.flatMap(CalendarDay.init(iso8601:))
         laidOut = OrderLanguage.languages(of: question.text).map { LaidOutQuestion(question, in: $0, today: today) }
         orders = OrderReading(laidOut)
+        movements = orders == nil ? MovementReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
         if orders == nil, readings.count == 1 {
             request = readings[0].request(laidOut)
@@ -92,6 +95,7 @@ struct TurnPlan: Sendable {
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
         }
+        if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
         if consents, case .confirmation(let calls)? = before.pending {
             return try OrderPlanner(planner).answer(calls)
         }

@@ -79,7 +79,7 @@ struct EnglishPhrasing: Phrasing {
 
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
-    private func line(_ item: ItemRow) -> String {
+    func line(_ item: ItemRow) -> String {
         "ID: \(item.id) - \(item.title)\(item.updated.map { " (updated: \($0))" } ?? "")"
     }
 
@@ -145,7 +145,7 @@ struct EnglishPhrasing: Phrasing {
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
     /// `Mon 9 - Sun 15 Nov 2026`.
-    private func range(_ days: Days) -> String {
+    func range(_ days: Days) -> String {
         switch (days.from, days.through) {
         case (let from?, let through?) where from == through: return "on \(day(from))"
         case (let from?, let through?):
@@ -164,7 +164,7 @@ struct EnglishPhrasing: Phrasing {
         }
     }
 
-    private func day(_ iso: String) -> String {
+    func day(_ iso: String) -> String {
         guard let parts = CalendarDay(beginning: iso) else { return iso }
         return
             "\(EnglishPhrasing.weekdays[parts.weekday.rawValue % 7]) \(parts.day) \(EnglishPhrasing.months[parts.month - 1]) \(parts.year)"

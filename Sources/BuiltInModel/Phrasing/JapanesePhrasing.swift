@@ -72,7 +72,7 @@ struct JapanesePhrasing: Phrasing {
         }
     }
 
-    private func line(_ item: ItemRow) -> String {
+    func line(_ item: ItemRow) -> String {
         "ID: \(item.id) - \(item.title)\(item.updated.map { "（更新: \($0)）" } ?? "")"
     }
 
@@ -134,7 +134,7 @@ struct JapanesePhrasing: Phrasing {
 
     private static let weekdays = ["日", "月", "火", "水", "木", "金", "土"]
 
-    private func range(_ days: Days) -> String {
+    func range(_ days: Days) -> String {
         switch (days.from, days.through) {
         case (let from?, let through?) where from == through: return day(from, withYear: true)
         case (let from?, let through?):
@@ -146,7 +146,7 @@ struct JapanesePhrasing: Phrasing {
         }
     }
 
-    private func day(_ iso: String, withYear: Bool) -> String {
+    func day(_ iso: String, withYear: Bool) -> String {
         guard let parts = CalendarDay(beginning: iso) else { return iso }
         return (withYear ? "\(parts.year)年" : "")
             + "\(parts.month)月\(parts.day)日(\(JapanesePhrasing.weekdays[parts.weekday.rawValue % 7]))"

@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 import PlainText
 
@@ -35,6 +36,10 @@ protocol Phrasing: Sendable {
     func andMore(_ items: Int) -> String
     /// How many of the items were left out of a change, since it would make no difference.
     func alreadyLikeThat(_ items: Int) -> String
+    /// What came in and went out, as far as it was asked for.
+    func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String
+    /// What there was at the end of a day, and from which day on that is known.
+    func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String
     /// What a tool said went wrong.
     func failure(_ text: String) -> String
 }

@@ -74,7 +74,7 @@ struct QuestionReader {
         range.contains { token in laidOut.lattice.edges[token].contains { $0.content == .date(date) } }
     }
 
-    private func read(_ part: Node, into request: inout Request) -> Bool {
+    func read(_ part: Node, into request: inout Request) -> Bool {
         switch part.name {
         case "asked", "who", "elsewhere": true
         case "dated": date(part, &request.filters)

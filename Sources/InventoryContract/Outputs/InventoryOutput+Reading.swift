@@ -59,6 +59,7 @@ extension ItemRecord {
                 FieldValues.OwnField($0.key, $0.value.string ?? "")
             },
             created: object.day(OutputKey.created), updated: object.day(OutputKey.updated))
+        knownSince = object.day(OutputKey.knownSince)
         remarks = object.texts(OutputKey.remarks)
     }
 }
@@ -80,7 +81,7 @@ extension ListOutput {
             },
             page: object[OutputKey.page]?.integer ?? 1, pages: object[OutputKey.pages]?.integer ?? 1,
             isCut: object[OutputKey.cut]?.bool ?? false, items: items, didYouMean: suggestions,
-            remarks: object.texts(OutputKey.remarks))
+            knownSince: object.day(OutputKey.knownSince), remarks: object.texts(OutputKey.remarks))
     }
 }
 

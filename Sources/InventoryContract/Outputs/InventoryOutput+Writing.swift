@@ -73,6 +73,7 @@ extension ItemRecord {
         }
         object.set(OutputKey.created, created)
         object.set(OutputKey.updated, updated)
+        object.set(OutputKey.knownSince, knownSince)
         object.set(OutputKey.remarks, remarks)
         return object
     }
@@ -96,6 +97,7 @@ extension ListOutput {
             object[OutputKey.didYouMean] = .object(
                 JSONObject(words.map { ($0.key, .array($0.value.map { .string($0) })) }))
         }
+        object.set(OutputKey.knownSince, knownSince)
         object.set(OutputKey.remarks, remarks)
         return object
     }

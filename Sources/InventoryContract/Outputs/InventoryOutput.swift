@@ -38,12 +38,16 @@ public struct ListOutput: Sendable, Hashable {
     public var items: [ItemRecord]
     /// Words of the inventory that are close to a word asked for, by that word, when nothing fits.
     public var didYouMean: [String: [String]]
+    /// The first day that the log knows of; told with a list of an earlier day.
+    public var knownSince: CalendarDay?
     /// What the reply must say beside, such as how fresh the list is.
     public var remarks: [String]
 
     public init(
         total: Int, totalQuantity: Quantity? = nil, totals: [UnitTotal] = [], page: Int = 1, pages: Int = 1,
-        isCut: Bool = false, items: [ItemRecord] = [], didYouMean: [String: [String]] = [:], remarks: [String] = []
+        isCut: Bool = false, items: [ItemRecord] = [], didYouMean: [String: [String]] = [:],
+        knownSince: CalendarDay? = nil,
+        remarks: [String] = []
     ) {
         self.total = total
         self.totalQuantity = totalQuantity
@@ -53,6 +57,7 @@ public struct ListOutput: Sendable, Hashable {
         self.isCut = isCut
         self.items = items
         self.didYouMean = didYouMean
+        self.knownSince = knownSince
         self.remarks = remarks
     }
 }

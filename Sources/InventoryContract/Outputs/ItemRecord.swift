@@ -20,6 +20,8 @@ public struct ItemRecord: Sendable, Hashable {
     public var created: CalendarDay?
     /// The day of its latest update.
     public var updated: CalendarDay?
+    /// The first day that the log knows of; told with an item of an earlier day.
+    public var knownSince: CalendarDay?
     /// What the reply must say beside, such as of which day this is.
     public var remarks: [String] = []
 

@@ -10,6 +10,7 @@ struct Benchmarks {
                Benchmarks inventory [ITEMS [FOLDER]]         the inventory beside hand-written SQL at that many items (1,000,000);
                                                              with a folder, the files are kept there
                Benchmarks inventory-reads FOLDER             reading once more, on the files kept in a folder
+               Benchmarks plans [ITEMS [CHANGED]]            a change of 10,000 of 100,000 items, its undoing, and movements
         """
 
     static func main() async throws {
@@ -21,6 +22,7 @@ struct Benchmarks {
             case "turns": try await TurnBench.run(Array(arguments.dropFirst()))
             case "inventory": try await InventoryBench.run(Array(arguments.dropFirst()))
             case "inventory-reads": try await InventoryBench.runReads(Array(arguments.dropFirst()))
+            case "plans": try await PlanBench.run(Array(arguments.dropFirst()))
             default: false
             }
         guard !isUnderstood else { return }

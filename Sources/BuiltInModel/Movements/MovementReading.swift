@@ -1,0 +1,98 @@
+import CivilTime
+import InventoryContract
+
+/// A question about what came in or went out in some days, or what stood on a day, read whole.
+struct MovementReading: Sendable, Hashable {
+    /// What is asked.
+    enum Ask: String, Sendable, Hashable {
+        case `in`, out, both
+        /// What was there at the end of the days.
+        case stood
+    }
+
+    let ask: Ask
+    let selection: ItemSelection
+    /// The one item that is named in full.
+    let item: ItemID?
+    /// Nil when no day was said.
+    let days: DayRange?
+
+    /// The likeliest way to read all of a question so; nil when some of it is something else.
+    init?(_ questions: [LaidOutQuestion]) {
+        for question in questions {
+            let turns = question.readings(as: "movement")
+            for turn in turns where turn.cost == turns[0].cost {
+                guard let reading = MovementReading(turn, in: question) else { continue }
+                self = reading
+                return
+            }
+        }
+        return nil
+    }
+
+    private init?(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) {
+        let asks = Set(turn.all("flow").map(\.tag)).compactMap(Ask.init)
+        guard asks.count == 1, Self.asks(turn, asks[0], isDated: !laidOut.question.dates.isEmpty) else { return nil }
+        var request = QuestionReader.Request()
+        let reader = QuestionReader(laidOut: laidOut)
+        for named in turn.all("named") where !reader.read(named, into: &request) { return nil }
+        let dates = laidOut.question.dates
+        let meanings = Set(
+            turn.leaves(.date).compactMap { leaf in
+                if case .date(let index)? = leaf.content { dates[index].meaning } else { nil }
+            })
+        guard meanings.count <= 1, dates.allSatisfy({ meanings.contains($0.meaning) }) else { return nil }
+        let days = dates.first?.days
+        guard (days == nil) == dates.isEmpty, asks[0] != .stood || days?.through ?? days?.from != nil else {
+            return nil
+        }
+        ask = asks[0]
+        selection = ItemSelection(request.filters)
+        item = Self.item(named: turn.leaves(.title))
+        self.days = days
+    }
+
+    /// Whether words ask, and do not only tell: "how much", "what", "usage".
+    private static func asks(_ turn: ChartParser.Node, _ ask: Ask, isDated: Bool) -> Bool {
+        let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF"].contains(where: turn.has)
+        switch ask {
+        // "What came in this week" asks for what is new.
+        case .in: return isCounted && !turn.has("THING")
+        case .out: return isCounted || isDated && ["WHAT", "WHICH", "SHOW", "OUTFLOW"].contains(where: turn.has)
+        case .both: return true
+        case .stood: return isCounted || ["WHAT", "WHICH", "SHOW", "ASOF"].contains(where: turn.has)
+        }
+    }
+
+    /// The only item whose whole title is what was said.
+    private static func item(named titles: [ChartParser.Node]) -> ItemID? {
+        guard titles.count == 1, case .name(let note)? = titles[0].content, case .title(let match) = note.referent,
+            match.wholeCount == 1
+        else { return nil }
+        return match.whole.first
+    }
+}
+
+extension ItemSelection {
+    /// What a question narrows items to, as the tools take it.
+    fileprivate init(_ filters: Filters) {
+        var all = ItemFilters()
+        var sets: [ItemFilters] = []
+        if filters.alternatives.count > 1 {
+            sets = filters.alternatives.map { ItemFilters(title: $0.joined(separator: " ")) }
+        } else if !filters.title.isEmpty {
+            all.title = filters.title.joined(separator: " ")
+        }
+        if filters.otherCategories.isEmpty {
+            all.category = filters.category
+        } else {
+            sets += ([filters.category].compactMap(\.self) + filters.otherCategories).map { ItemFilters(category: $0) }
+        }
+        if filters.otherPlaces.isEmpty {
+            all.place = filters.place
+        } else {
+            sets += ([filters.place].compactMap(\.self) + filters.otherPlaces).map { ItemFilters(place: $0) }
+        }
+        self.init(all, anyOf: sets)
+    }
+}

@@ -1,0 +1,140 @@
+import CivilTime
+import ExactDecimal
+import InventoryContract
+
+/// How it is told what came in and went out, and what stood on a day.
+extension EnglishPhrasing {
+    func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String {
+        let days = range(Days(output.days))
+        let since = beginning(output.days.from, output.knownSince)
+        let rows = output.rows.filter { $0.amounts.concerns(reading.ask) }
+        guard !rows.isEmpty else {
+            let verb = reading.ask == .in ? "came in" : reading.ask == .out ? "went out" : "moved"
+            return "Nothing \(verb) \(days).\(since)"
+        }
+        let totals = output.totals.filter { $0.amounts.concerns(reading.ask) }
+            .map { told($0.amounts, $0.unit, reading.ask) }
+        let head =
+            switch reading.ask {
+            case .in: "Came in"
+            case .out: "Went out"
+            case .both, .stood: "Moved"
+            }
+        let lines = rows.map { "\(Lines.name($0.item)): \(told($0.amounts, $0.item.unit, reading.ask))" }
+        let more = output.total > output.rows.count ? ["\(items(output.total - output.rows.count)) more moved."] : []
+        return (["\(head) \(days): \(totals.joined(separator: "; ")).\(since)"] + lines + more)
+            .joined(separator: "\n")
+    }
+
+    private func told(_ amounts: MovementsOutput.Amounts, _ unit: String, _ ask: MovementReading.Ask) -> String {
+        func amount(_ quantity: Quantity) -> String { Lines.amount(quantity.description, unit, joiner: " ") ?? "" }
+        return switch ask {
+        case .in: amount(amounts.in)
+        case .out: amount(amounts.out)
+        case .both, .stood: "in \(amount(amounts.in)), out \(amount(amounts.out)), \(amount(amounts.end)) at the end"
+        }
+    }
+
+    func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String {
+        let told = self.day(day.description)
+        if let knownSince, day < knownSince {
+            return "The log begins on \(self.day(knownSince.description)): what there was on \(told) is not known."
+        }
+        if rows.isEmpty { return "There was none of it at the end of \(told)." }
+        if total == 1 {
+            let amount = Lines.amount(rows[0].quantity, rows[0].unit, joiner: " ") ?? ""
+            return "\(amount) of \(rows[0].title) (ID \(rows[0].id)) at the end of \(told)."
+        }
+        let sums = Lines.sums(rows)
+        let sum = total == rows.count ? ", \(sums) in total" : ""
+        return "\(items(total)) at the end of \(told)\(sum):\n" + Lines.items(rows, line)
+    }
+
+    private func beginning(_ from: CalendarDay?, _ knownSince: CalendarDay?) -> String {
+        guard let knownSince, from.map({ $0 < knownSince }) ?? false else { return "" }
+        return " The log begins on \(day(knownSince.description)); nothing before that is known."
+    }
+}
+
+extension JapanesePhrasing {
+    func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String {
+        let days = range(Days(output.days))
+        let since = beginning(output.days.from, output.knownSince)
+        let rows = output.rows.filter { $0.amounts.concerns(reading.ask) }
+        let name =
+            switch reading.ask {
+            case .in: "入庫"
+            case .out: "出庫"
+            case .both, .stood: "入出庫"
+            }
+        guard !rows.isEmpty else { return "\(days)\(name)はありません。\(since)" }
+        let totals = output.totals.filter { $0.amounts.concerns(reading.ask) }
+            .map { told($0.amounts, $0.unit, reading.ask) }
+        let lines = rows.map { "\(Lines.name($0.item))：\(told($0.amounts, $0.item.unit, reading.ask))" }
+        let more = output.total > output.rows.count ? ["ほか\(output.total - output.rows.count)件に動きがあります。"] : []
+        return (["\(days)\(name)：\(totals.joined(separator: "、"))\(since)"] + lines + more).joined(separator: "\n")
+    }
+
+    private func told(_ amounts: MovementsOutput.Amounts, _ unit: String, _ ask: MovementReading.Ask) -> String {
+        func amount(_ quantity: Quantity) -> String { Lines.amount(quantity.description, unit, joiner: "") ?? "" }
+        return switch ask {
+        case .in: amount(amounts.in)
+        case .out: amount(amounts.out)
+        case .both, .stood: "入 \(amount(amounts.in))、出 \(amount(amounts.out))、末 \(amount(amounts.end))"
+        }
+    }
+
+    func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String {
+        let told = self.day(day.description, withYear: true)
+        if let knownSince, day < knownSince {
+            return "記録は\(self.day(knownSince.description, withYear: true))からなので、\(told)の在庫はわかりません。"
+        }
+        if rows.isEmpty { return "\(told)の終わりには、ありませんでした。" }
+        if total == 1 {
+            let amount = Lines.amount(rows[0].quantity, rows[0].unit, joiner: "") ?? ""
+            return "\(told)の終わりの\(rows[0].title)（ID \(rows[0].id)）は\(amount)です。"
+        }
+        let sum = total == rows.count ? "、合計\(Lines.sums(rows))" : ""
+        return "\(told)の終わりは\(total)件\(sum)です：\n" + Lines.items(rows, line)
+    }
+
+    private func beginning(_ from: CalendarDay?, _ knownSince: CalendarDay?) -> String {
+        guard let knownSince, from.map({ $0 < knownSince }) ?? false else { return "" }
+        return "記録は\(day(knownSince.description, withYear: true))からです。"
+    }
+}
+
+extension Days {
+    fileprivate init(_ range: DayRange) {
+        self.init(from: range.from?.description, through: range.through?.description)
+    }
+}
+
+extension MovementsOutput.Amounts {
+    /// Whether there is any of what is asked for.
+    fileprivate func concerns(_ ask: MovementReading.Ask) -> Bool {
+        switch ask {
+        case .in: self.in != .zero
+        case .out: out != .zero
+        case .both, .stood: true
+        }
+    }
+}
+
+extension Lines {
+    fileprivate static func name(_ item: ItemRecord) -> String { "\(VisibleText.line(item.title)) (ID \(item.id))" }
+
+    /// The quantities of rows added up, each unit by itself: `48 pcs, 2.5 kg`.
+    fileprivate static func sums(_ rows: [ItemRow]) -> String {
+        var sums: [(unit: String, amount: Amount)] = []
+        for row in rows {
+            let amount = row.quantity.flatMap { Amount($0) } ?? .zero
+            if let index = sums.firstIndex(where: { $0.unit == row.unit ?? "" }) {
+                sums[index].amount = sums[index].amount + amount
+            } else {
+                sums.append((row.unit ?? "", amount))
+            }
+        }
+        return sums.compactMap { Lines.amount($0.amount.text, $0.unit, joiner: "") }.joined(separator: ", ")
+    }
+}

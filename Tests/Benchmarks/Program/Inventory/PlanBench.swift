@@ -1,0 +1,128 @@
+import Foundation
+import Inventory
+import TestSupport
+
+/// A change of many items at once and its undoing, and movements of a year, beside hand-written SQL on a file alike.
+struct PlanBench {
+    let items: Int
+    let changed: Int
+    let folder: String
+
+    private static let runs = 9
+    private static let now = Date(timeIntervalSince1970: Double(SeededInventory.end))
+
+    /// Measures with so many items of which so many are changed; false when the arguments are others.
+    static func run(_ arguments: [String]) async throws -> Bool {
+        let numbers = arguments.compactMap { Int($0) }
+        guard numbers.count == arguments.count, numbers.count <= 2 else { return false }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plan-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let items = numbers.first ?? 100_000
+        try await PlanBench(items: items, changed: numbers.dropFirst().first ?? 10_000, folder: folder.path).measure()
+        return true
+    }
+
+    private func measure() async throws {
+        let csv = folder + "/items.csv"
+        var text = ""
+        try SeededInventory(items: items, seed: 1).forEachLine { text += $0 }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: csv))
+        let path = folder + "/own.sqlite"
+        let byHand = folder + "/by-hand.sqlite"
+        for file in [path, byHand] {
+            let store = try SQLiteStore(path: file, access: .createIfMissing)
+            _ = try await store.importItems(from: csv, ImportOptions(), at: Self.now)
+        }
+        let store = try SQLiteStore(path: path, access: .existing)
+        let shell = SQLiteShell(database: byHand)
+        let first = items / 2
+        let ids = (first..<first + changed).map { Int64($0) }
+        let changes = ids.map { ItemChange.adjust(id: $0, by: 1) }
+        var times = (
+            preview: [Double](), apply: [Double](), undo: [Double](), applyByHand: [Double](), undoByHand: [Double]()
+        )
+        for _ in 0..<Self.runs {
+            var previews: [ChangePreview] = []
+            times.preview.append(try await Measuring.seconds { previews = try await store.preview(changes) })
+            times.apply.append(
+                try await Measuring.seconds {
+                    try await store.apply(changes, by: .person, at: Self.now, expecting: previews)
+                })
+            times.undo.append(try await Measuring.seconds { _ = try await store.undo(at: Self.now) })
+            times.applyByHand.append(try shell.wallSeconds(PlanSQL.adjust(first, changed, by: 10_000, "change")))
+            times.undoByHand.append(try shell.wallSeconds(PlanSQL.adjust(first, changed, by: -10_000, "undo")))
+        }
+        print("\(changed) of \(items) items")
+        print("preview: \(milliseconds(Measuring.median(times.preview)))")
+        report("apply", times.apply, times.applyByHand)
+        report("undo", times.undo, times.undoByHand)
+        let moved = try await movements(store, SQLiteShell(database: path))
+        report("movements", moved.own, moved.byHand)
+    }
+
+    /// The movements of the whole log, which holds an entry for each item and the changes above.
+    private func movements(_ store: SQLiteStore, _ shell: SQLiteShell) async throws -> (own: [Double], byHand: [Double])
+    {
+        var own: [Double] = []
+        var byHand: [Double] = []
+        for _ in 0..<Self.runs {
+            own.append(try await Measuring.seconds { _ = try await store.movements(MovementQuery()) })
+            byHand.append(try shell.wallSeconds(PlanSQL.movements))
+        }
+        return (own, byHand)
+    }
+
+    private func report(_ name: String, _ own: [Double], _ byHand: [Double]) {
+        let (left, right) = (Measuring.median(own), Measuring.median(byHand))
+        print(
+            "\(name): \(milliseconds(left)) beside SQL \(milliseconds(right)): \(String(format: "%.2f", left / right))")
+    }
+
+    private func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1_000) }
+}
+
+/// The same by hand, with the same rows in the log and the same sums kept.
+private enum PlanSQL {
+    private static func state(_ change: Int) -> String {
+        """
+        json_object('id', id, 'title', title, 'quantity', (quantity + \(change)) / 10000.0,
+          'unit', (SELECT text FROM label WHERE id = unit), 'category', (SELECT text FROM label WHERE id = category),
+          'place', (SELECT text FROM label WHERE id = place), 'code', code, 'note', note, 'minimum', minimum / 10000.0,
+          'created_at', strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000000, 'unixepoch'),
+          'updated_at', strftime('%Y-%m-%dT%H:%M:%SZ', updated_at / 1000000, 'unixepoch'))
+        """
+    }
+
+    static func adjust(_ first: Int, _ count: Int, by change: Int, _ kind: String) -> String {
+        let range = "id BETWEEN \(first) AND \(first + count - 1)"
+        func tally(_ sign: String) -> String {
+            """
+            INSERT INTO tally SELECT 1, updated_at / 3600000000 AS slot, \(sign)count(*) FROM item WHERE \(range) GROUP BY slot
+              ON CONFLICT DO UPDATE SET items = items + excluded.items;
+            INSERT INTO tally SELECT 3, updated_at / 86400000000 AS slot, \(sign)count(*) FROM item WHERE \(range) GROUP BY slot
+              ON CONFLICT DO UPDATE SET items = items + excluded.items;
+            """
+        }
+        return """
+            PRAGMA synchronous = FULL;
+            BEGIN IMMEDIATE;
+            INSERT INTO change(at, author, kind, first_entry, last_entry)
+              SELECT 0, 'person', '\(kind)', max(id) + 1, max(id) + \(count) FROM entry;
+            INSERT INTO entry(change, item, kind, before, after)
+              SELECT (SELECT max(id) FROM change), id, 'adjusted', \(state(0)), \(state(change)) FROM item WHERE \(range);
+            \(tally("-"))
+            UPDATE item SET quantity = quantity + \(change), updated_at = 1795132800000000 WHERE \(range);
+            \(tally(""))
+            COMMIT;
+            """
+    }
+
+    static let movements = """
+        SELECT item, sum(max(moved, 0)), -sum(min(moved, 0)) FROM (
+          SELECT item, CAST(round(coalesce(after ->> '$.quantity', 0) * 10000) AS INTEGER)
+            - CAST(round(coalesce(before ->> '$.quantity', 0) * 10000) AS INTEGER) AS moved
+          FROM change JOIN entry ON entry.id BETWEEN first_entry AND last_entry WHERE applied IS NOT NULL
+        ) GROUP BY item HAVING max(moved) <> 0 OR min(moved) <> 0;
+        """
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite struct `What happened over time` {
+    private let stockroom = Stockroom()
+
+    /// An inventory that begins on 1 September 2026, uses and gets batteries, and takes one purchase back.
+    private func inventory() throws -> String {
+        let csv = "id,title,quantity,unit,category\n7,AA batteries,12,packs,Power\n8,Ground coffee,5,kg,Coffee\n"
+        let place = stockroom.path("shop.sqlite")
+        let begins = ["--now", "2026-09-01T10:00:00+09:00", "--time-zone", "Asia/Tokyo"]
+        _ = try stockroom.run(["import", stockroom.write("items.csv", csv), "--inventory", place] + begins)
+        for (day, order) in [
+            ("2026-10-05", "add 20 to AA batteries"), ("2026-10-20", "take 2 kg from Ground coffee"),
+            ("2026-11-03", "take 6 from AA batteries"), ("2026-11-04", "add 500 to AA batteries"),
+        ] {
+            let moment = ["--now", "\(day)T10:00:00+09:00", "--time-zone", "Asia/Tokyo"]
+            _ = try stockroom.run(["ask", "--yes", "--inventory", place, order] + moment)
+        }
+        _ = try stockroom.run(["undo", "--inventory", place] + Stockroom.moment)
+        return place
+    }
+
+    @Test(arguments: [
+        (
+            "how many AA batteries did we use in November?", "en",
+            "Went out Sun 1 - Fri 20 Nov 2026: 6 packs.\nAA batteries (ID 7): 6 packs"
+        ),
+        (
+            "how much coffee did we use in October?", "en",
+            "Went out Thu 1 - Sat 31 Oct 2026: 2 kg.\nGround coffee (ID 8): 2 kg"
+        ),
+        (
+            "how many AA batteries came in since October?", "en",
+            "Came in Thu 1 Oct - Fri 20 Nov 2026: 20 packs.\nAA batteries (ID 7): 20 packs"
+        ),
+        ("what did we use last week?", "en", "Nothing went out Mon 9 - Sun 15 Nov 2026."),
+        (
+            "what moved most in October?", "en",
+            """
+            Moved Thu 1 - Sat 31 Oct 2026: in 0 kg, out 2 kg, 3 kg at the end; in 20 packs, out 0 packs, 32 packs at the end.
+            AA batteries (ID 7): in 20 packs, out 0 packs, 32 packs at the end
+            Ground coffee (ID 8): in 0 kg, out 2 kg, 3 kg at the end
+            """
+        ),
+        (
+            "how many AA batteries did we use in August?", "en",
+            "Nothing went out Sat 1 - Mon 31 Aug 2026. The log begins on Tue 1 Sep 2026; nothing before that is known."
+        ),
+        (
+            "how many AA batteries did we have on Nov 1?", "en",
+            "32 packs of AA batteries (ID 7) at the end of Sun 1 Nov 2026."
+        ),
+        (
+            "how many AA batteries did we have on Nov 4?", "en",
+            "526 packs of AA batteries (ID 7) at the end of Wed 4 Nov 2026."
+        ),
+        ("先月使った量", "ja", "2026年10月1日(木)〜10月31日(土)出庫：2 kg\nGround coffee (ID 8)：2 kg"),
+        ("11月1日時点のAA batteriesの在庫は？", "ja", "2026年11月1日(日)の終わりのAA batteries（ID 7）は32 packsです。"),
+        ("11月1日にAA batteriesはいくつあった？", "ja", "2026年11月1日(日)の終わりのAA batteries（ID 7）は32 packsです。"),
+    ]) func `is answered from the change log`(question: String, language: String, answer: String) throws {
+        let outcome = try stockroom.run(
+            ["ask", "--json", "--language", language, "--inventory", inventory(), question] + Stockroom.moment)
+        #expect(try outcome.entries.last?["text"]?.string == answer)
+        #expect(outcome.status == 0)
+    }
+
+    @Test func `a list of an earlier day can be picked from`() throws {
+        let outcome = try stockroom.run(
+            ["--inventory", inventory()] + Stockroom.moment, input: "what did we have on Oct 10?\n1\n")
+        #expect(
+            outcome.output == """
+                Oct 10: Sat 10 Oct 2026
+                2 items at the end of Sat 10 Oct 2026, 32 packs, 5 kg in total:
+                1. ID: 7 - AA batteries (updated: 2026-10-05)
+                2. ID: 8 - Ground coffee (updated: 2026-09-01)
+                ID: 7 - AA batteries (updated: 2026-11-03)
+                Quantity: 26 packs
+                Category: Power
+                Created: 2026-09-01
+                Updated: 2026-11-03
+
+                """)
+    }
+}
