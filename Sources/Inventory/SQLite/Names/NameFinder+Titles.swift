@@ -36,7 +36,9 @@ extension NameFinder {
         var free = 0
         for start in atoms.indices where start >= free && canBegin[start] && !ignored.contains(atoms[start].text) {
             var stretch = Stretch(atoms: start..<max(start + 1, reached))
-            if stretch.atoms.count > 1, try !hasTitles(stretch) { continue }
+            // Titles that have the stretch before have what is within it.
+            let isWithin = found.last.map { $0.spelling == nil && $0.atoms.contains(stretch.atoms) } ?? false
+            if stretch.atoms.count > 1, !isWithin, try !hasTitles(stretch) { continue }
             while let longer = try longer(stretch) { stretch = longer }
             while let last = stretch.atoms.last, ignored.contains(atoms[last].text) { stretch = stretch.through(last) }
             guard stretch.atoms.upperBound > reached, let items = try items(titled: stretch) else { continue }

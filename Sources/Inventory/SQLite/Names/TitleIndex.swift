@@ -8,6 +8,8 @@ struct TitleIndex {
     private var counts: [String: Int] = [:]
     private var queries: [String: WordQuery?] = [:]
     private var found: [String: Found] = [:]
+    /// The first items that have the rarest tokens of a query; several queries have the same ones.
+    private var candidates: [String: [Int64]] = [:]
     /// Tokens that no item has.
     private var absent: Set<String> = []
 
@@ -32,7 +34,7 @@ struct TitleIndex {
     }
 
     /// Whether so much was asked that it is better to begin anew.
-    var isFull: Bool { counts.count + queries.count + found.count + absent.count > 3_000 }
+    var isFull: Bool { counts.count + queries.count + found.count + candidates.count + absent.count > 3_000 }
 
     /// How many items have a token, codes left out.
     private mutating func count(of term: String) throws -> Int {
@@ -144,9 +146,16 @@ struct TitleIndex {
         let rare = needs.prefix { $0.items <= needs[0].items * Self.frequent }
         if rare.count == needs.count, query.hasNoPhrase { return nil }
         let match = rare.map(\.match).joined(separator: " AND ")
-        let candidates = try ids(matching: match, limit: Self.lookedAtMost + 1)
+        let candidates = try candidates(match)
         guard candidates.count <= Self.lookedAtMost else { return nil }
         return try candidates.filter { try query.isIn(words(of: $0)) }
+    }
+
+    private mutating func candidates(_ match: String) throws -> [Int64] {
+        if let known = candidates[match] { return known }
+        let ids = try ids(matching: match, limit: Self.lookedAtMost + 1)
+        candidates[match] = ids
+        return ids
     }
 
     private func words(of id: Int64) throws -> [Substring] {
