@@ -64,6 +64,35 @@ import Testing
         }
     }
 
+    @Test func `a change of many items is made whole or not at all`() async throws {
+        let rounds = ProcessInfo.processInfo.environment["STOCKROOM_KILL_ROUNDS"].flatMap { Int($0) } ?? 6
+        var generator = SeededGenerator(seed: 4)
+        try await withFolder { folder in
+            let path = folder + "/a.sqlite"
+            let store = try SQLiteStore(path: path, access: .createIfMissing)
+            let drafts = (1...200).map { ItemChange.create(ItemDraft(title: "Item \($0)")) }
+            try await store.apply(drafts, by: .person, at: moment(0))
+            for _ in 1...rounds {
+                let process = try Self.helper(["plans", path])
+                let pipe = Pipe()
+                process.standardOutput = pipe
+                try process.run()
+                _ = pipe.fileHandleForReading.availableData
+                usleep(UInt32.random(in: 0...60_000, using: &generator))
+                kill(process.processIdentifier, SIGKILL)
+                process.waitUntilExit()
+                let again = try SQLiteStore(path: path, access: .existing)
+                let items = try await again.page(ItemQuery(limit: 1_000)).items
+                #expect(items.count == 200)
+                #expect(Set(items.map(\.quantity)).count == 1)
+                let database = try Database(path: path, mode: .readOnly)
+                #expect(
+                    try database.integer("SELECT count(*) FROM change WHERE last_entry - first_entry + 1 <> 200") == 0)
+                #expect(try database.integer("SELECT count(*) % 200 FROM entry") == 0)
+            }
+        }
+    }
+
     /// The file is sound, every change has its entries, and every item is what its log says last.
     static func checkWhole(_ path: String, _ store: SQLiteStore) async throws {
         let database = try Database(path: path, mode: .readOnly)

@@ -39,8 +39,10 @@ struct ResponseLayout {
     private func layOut(_ items: [ListedItem], today: CalendarDay) -> [String] {
         guard profile.isOutputTerminal else {
             return items.map { item in
-                Sanitiser.line(
-                    "\(item.number). ID: \(item.id) - \(item.title) (updated: \(item.updated?.description ?? ""))")
+                let line =
+                    "\(item.number). ID: \(item.id) - \(item.title) (updated: \(item.updated?.description ?? ""))"
+                return Sanitiser.line(
+                    ([line] + [item.quantity, item.stock?.rawValue].compactMap(\.self)).joined(separator: ", "))
             }
         }
         let showsCreated = items.allSatisfy { $0.created != nil }

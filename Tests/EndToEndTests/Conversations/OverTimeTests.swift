@@ -71,8 +71,8 @@ import Testing
             outcome.output == """
                 Oct 10: Sat 10 Oct 2026
                 2 items at the end of Sat 10 Oct 2026, 32 packs, 5 kg in total:
-                1. ID: 7 - AA batteries (updated: 2026-10-05)
-                2. ID: 8 - Ground coffee (updated: 2026-09-01)
+                1. ID: 7 - AA batteries (updated: 2026-10-05), 32 packs
+                2. ID: 8 - Ground coffee (updated: 2026-09-01), 5 kg
                 ID: 7 - AA batteries (updated: 2026-11-03)
                 Quantity: 26 packs
                 Category: Power

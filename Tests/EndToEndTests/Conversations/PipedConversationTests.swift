@@ -51,6 +51,13 @@ import Testing
         #expect(outcome.errors.isEmpty == (status == 0))
     }
 
+    @Test(arguments: [("quit", "en"), ("Exit.", "en"), ("終了", "ja"), ("quit", "ja")])
+    func `a command's word needs no slash`(word: String, language: String) throws {
+        let digest = try stockroom.digest(
+            arguments("--language", language), typing: ["what is out of stock?", word, "what changed last week?"])
+        #expect(digest.last == "list 1: 21")
+    }
+
     @Test func `a failure does not end the conversation`() throws {
         let digest = try stockroom.digest(arguments(), typing: ["7", "/nonsense", "what changed last week?"])
         #expect(digest.last == "list 3: 12 15 22")
@@ -86,8 +93,9 @@ import Testing
         let lines = outcome.output.split(separator: "\n")
         #expect(
             lines.suffix(3) == [
-                "1. ID: 12 - Inner tube 700x25 (updated: 2026-11-15)", "2. ID: 15 - Brake cable (updated: 2026-11-12)",
-                "3. ID: 22 - コピー用紙 A4 (updated: 2026-11-09)",
+                "1. ID: 12 - Inner tube 700x25 (updated: 2026-11-15), 30 pcs",
+                "2. ID: 15 - Brake cable (updated: 2026-11-12), 4 pcs, low",
+                "3. ID: 22 - コピー用紙 A4 (updated: 2026-11-09), 8 箱",
             ])
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)

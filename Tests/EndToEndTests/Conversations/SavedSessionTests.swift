@@ -140,7 +140,7 @@ import Testing
         let torn = try stockroom.write("torn.jsonl", String(text.dropLast(40)))
         let replayed = try stockroom.run("replay", torn)
         #expect(replayed.status == 0)
-        #expect(replayed.output.contains("1. ID: 12 - Inner tube 700x25 (updated: 2026-11-15)\n"))
+        #expect(replayed.output.contains("1. ID: 12 - Inner tube 700x25 (updated: 2026-11-15), 30 pcs\n"))
         #expect(replayed.errors.hasPrefix("stockroom: "))
         #expect(replayed.errors.contains(torn))
     }

@@ -44,7 +44,7 @@ enum SlashCommand: String, CaseIterable {
         }
     }
 
-    /// A line that begins with a slash.
+    /// A line that begins with a slash, or is a command's word and nothing else.
     struct Typed {
         /// The name as typed, without the slash.
         let name: String
@@ -57,10 +57,20 @@ enum SlashCommand: String, CaseIterable {
                 (name, argument) = ("help", "")
                 return
             }
+            if let command = Self.named(by: line) {
+                (name, argument) = (command.rawValue, "")
+                return
+            }
             guard line.hasPrefix("/") else { return nil }
             let words = line.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
             name = words.first.map(String.init) ?? ""
             argument = words.count > 1 ? String(words[1]) : ""
+        }
+
+        /// The command that a word means in any language, whatever mark ends the line.
+        private static func named(by line: String) -> SlashCommand? {
+            let word = String(line.lowercased().reversed().drop { ".!。！".contains($0) }.reversed())
+            return Languages.all.lazy.compactMap { $0.commandWords[word] }.first
         }
 
         /// The command; a beginning that only one command has is enough.

@@ -40,6 +40,8 @@ extension EnglishWords {
         "There is no command /\(name). " + (nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help")
     }
 
+    var commandWords: [String: SlashCommand] { ["quit": .quit, "exit": .quit, "help": .help] }
+
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {
         case .undo: "/undo takes back one change at a time and no number. Nothing was taken back."

@@ -39,6 +39,10 @@ extension JapaneseWords {
         "/\(name) というコマンドはありません。" + (nearest.map { "/\($0.rawValue) のことですか？" } ?? "/help をご覧ください。")
     }
 
+    var commandWords: [String: SlashCommand] {
+        ["終了": .quit, "終わり": .quit, "終わる": .quit, "ヘルプ": .help, "使い方": .help]
+    }
+
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {
         case .undo: "/undo は一度に一つの変更を取り消します。数は付けられません。何も取り消していません。"

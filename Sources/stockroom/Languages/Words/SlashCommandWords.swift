@@ -9,6 +9,8 @@ protocol SlashCommandWords {
     var namesOfInventory: String { get }
     func unknownCommand(_ name: String, nearest: SlashCommand?) -> String
     func takesNothing(_ command: SlashCommand) -> String
+    /// Whole lines, in lower case, that are a command without a slash before them.
+    var commandWords: [String: SlashCommand] { get }
     var historyNeedsNumber: String { get }
     var languageNeedsName: String { get }
     var datesNeedExpression: String { get }
