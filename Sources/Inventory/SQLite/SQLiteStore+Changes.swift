@@ -42,11 +42,11 @@ extension SQLiteStore {
         let applied = try database.writing {
             let changeLog = ChangeLog(database: database)
             if let applied = try changeLog.applied(as: token) { return applied }
-            try checkUnchanged(since: previews)
+            var known = try unchangedItems(since: previews)
             var writer = ItemWriter(database)
             var log = try changeLog.begin(.change, by: author, at: moment, token: token)
             let applied = try changes.map { change in
-                let (kind, before, after) = try make(change, at: moment, with: &writer)
+                let (kind, before, after) = try make(change, at: moment, with: &writer, &known)
                 try log.add(kind, before: before, after: after)
                 return AppliedChange(id: log.id, before: before, after: after)
             }
@@ -59,43 +59,48 @@ extension SQLiteStore {
     }
 
     private func make(
-        _ change: ItemChange, at time: Moment, with writer: inout ItemWriter
+        _ change: ItemChange, at time: Moment, with writer: inout ItemWriter, _ known: inout [Int64: Item]
     ) throws -> (kind: HistoryEntry.Kind, before: Item?, after: Item?) {
-        let reader = ItemReader(database: database)
+        // What was just read need not be read again, unless an earlier change of these touched it.
+        func item(_ id: Int64) throws -> Item {
+            try known.removeValue(forKey: id) ?? ItemReader(database: database).item(id)
+        }
         switch change {
         case .create(let draft):
             let item = try checked(draft, id: ItemWriter.nextID(in: database), at: time.date)
             try writer.replace(nil, with: item, at: time)
             return (.created, nil, item)
         case .update(let id, let edits):
-            let before = try reader.item(id)
+            let before = try item(id)
             var after = try checked(edits, of: before)
             after.updatedAt = time.date
             try writer.replace(before, with: after, at: time)
             return (.updated, before, after)
         case .adjust(let id, let amount):
-            let before = try reader.item(id)
+            let before = try item(id)
             _ = try checked(amount, on: before)
             guard let after = try writer.adjust(before, by: amount, at: time) else {
                 throw InventoryError.belowZero(item: before, change: amount)
             }
             return (.adjusted, before, after)
         case .delete(let id):
-            let before = try reader.item(id)
+            let before = try item(id)
             try writer.replace(before, with: nil, at: time)
             return (.deleted, before, nil)
         }
     }
 
-    /// Throws when an item is no longer as the first preview of it has it.
-    private func checkUnchanged(since previews: [ChangePreview]) throws {
+    /// The items that previews are of, by id; throws when one is no longer as the first preview of it has it.
+    private func unchangedItems(since previews: [ChangePreview]) throws -> [Int64: Item] {
         let reader = ItemReader(database: database)
-        var checked: Set<Int64> = []
-        for before in previews.compactMap(\.before) where checked.insert(before.id).inserted {
+        var items: [Int64: Item] = [:]
+        for before in previews.compactMap(\.before) where items[before.id] == nil {
             guard let now = try reader.liveItem(before.id), now.fields(differingFrom: before).isEmpty else {
                 throw InventoryError.changedMeanwhile(id: before.id, title: before.title)
             }
+            items[before.id] = now
         }
+        return items
     }
 
     // MARK: - Checks

@@ -28,10 +28,12 @@ extension SQLiteStore {
             // Backwards when undoing, since one change may touch an item several times.
             for offset in 0..<max(0, change.lastEntry - change.firstEntry + 1) {
                 let entry = try log.entry(action == .undo ? change.lastEntry - offset : change.firstEntry + offset)
-                let (from, to) = action == .undo ? (entry.after, entry.before) : (entry.before, entry.after)
-                try check(entry, isStill: from, for: action)
+                let (left, reached) = action == .undo ? (entry.after, entry.before) : (entry.before, entry.after)
+                let from = try present(entry, is: left, for: action)
+                let to = try reached.map { try log.state($0, of: entry) }
                 try writer.replace(from, with: to, at: time)
-                try written.add(action == .undo ? .undone : .redone, before: from, after: to)
+                try written.add(
+                    action == .undo ? .undone : .redone, entry.item, before: left, after: reached)
                 if steps.count < UndoReport.stepLimit { steps.append(UndoReport.Step(before: from, after: to)) }
             }
             try writer.flush()
@@ -49,17 +51,22 @@ extension SQLiteStore {
         return done?.report
     }
 
-    private func check(_ entry: ChangeLog.Entry, isStill state: Item?, for action: InventoryError.UndoAction) throws {
-        guard let item = entry.item else { return }
-        let now = try ItemReader(database: database).liveItem(item.id)
-        let isSame =
-            switch (now, state) {
-            case (nil, nil): true
-            case (let now?, let state?): now.fields(differingFrom: state).isEmpty
-            default: false
-            }
-        if !isSame {
-            throw InventoryError.changedElsewhere(id: item.id, title: (now ?? item).title, action: action)
+    /// The item as it is now; throws when that is not the state that the change left it in.
+    private func present(
+        _ entry: ChangeLog.Entry, is state: [UInt8]?, for action: InventoryError.UndoAction
+    ) throws -> Item? {
+        let log = ChangeLog(database: database)
+        let now = try ItemReader(database: database).liveItem(entry.item)
+        switch (now, state) {
+        case (nil, nil): return nil
+        // Writing the item is quicker than reading the state, and tells the same.
+        case (let now?, let state?)
+        where try ItemSnapshot.bytes(of: now) == state
+            || now.fields(differingFrom: log.state(state, of: entry)).isEmpty:
+            return now
+        default:
+            let item = try now ?? (state ?? entry.before ?? entry.after).map { try log.state($0, of: entry) }
+            throw InventoryError.changedElsewhere(id: entry.item, title: item?.title ?? "", action: action)
         }
     }
 }

@@ -20,13 +20,12 @@ struct ChangeLog {
         let latestStep: Int64
     }
 
-    /// What a change did to one item.
+    /// What a change did to one item, its states as the log has them.
     struct Entry {
-        let before: Item?
-        let after: Item?
-
-        /// The item that it is about, in whichever state there was one.
-        var item: Item? { after ?? before }
+        let id: Int64
+        let item: Int64
+        let before: [UInt8]?
+        let after: [UInt8]?
     }
 
     var latestChange: Int64 {
@@ -54,15 +53,21 @@ struct ChangeLog {
 
         mutating func add(_ kind: HistoryEntry.Kind, before: Item?, after: Item?) throws {
             guard let item = after ?? before else { return }
+            try add(
+                kind, item.id, before: before.map(ItemSnapshot.bytes(of:)), after: after.map(ItemSnapshot.bytes(of:)))
+        }
+
+        /// Writes an entry about an item whose states are in the form of the log already.
+        mutating func add(_ kind: HistoryEntry.Kind, _ item: Int64, before: [UInt8]?, after: [UInt8]?) throws {
             try database.with(
                 "INSERT INTO entry(id, change, item, kind, before, after) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
             ) { statement in
                 statement.bind(1, nextEntry)
                 statement.bind(2, id)
-                statement.bind(3, item.id)
+                statement.bind(3, item)
                 statement.bind(4, kind.rawValue)
-                if let before { statement.bind(5, utf8: ItemSnapshot.bytes(of: before)) }
-                if let after { statement.bind(6, utf8: ItemSnapshot.bytes(of: after)) }
+                if let before { statement.bind(5, utf8: before) }
+                if let after { statement.bind(6, utf8: after) }
                 _ = try statement.step()
             }
             nextEntry += 1
@@ -172,14 +177,22 @@ struct ChangeLog {
 
     /// One entry of a change.
     func entry(_ id: Int64) throws -> Entry {
-        try database.with("SELECT before, after FROM entry WHERE id = ?1") { statement in
+        try database.with("SELECT item, before, after FROM entry WHERE id = ?1") { statement in
             statement.bind(1, id)
             guard try statement.step() else {
                 throw PlaceFailure.damaged(path: database.path, .entryMissing(id))
             }
-            return Entry(
-                before: try snapshot(statement, 0, entry: id), after: try snapshot(statement, 1, entry: id))
+            func bytes(_ column: Int32) -> [UInt8]? { statement.isNull(column) ? nil : Array(statement.utf8(column)) }
+            return Entry(id: id, item: statement.integer(0), before: bytes(1), after: bytes(2))
         }
+    }
+
+    /// A state of an entry's item.
+    func state(_ bytes: [UInt8], of entry: Entry) throws -> Item {
+        guard let item = ItemSnapshot.item(from: String(decoding: bytes, as: UTF8.self)) else {
+            throw PlaceFailure.damaged(path: database.path, .entryUnreadable(entry.id))
+        }
+        return item
     }
 
     /// What happened to an item, earliest first.

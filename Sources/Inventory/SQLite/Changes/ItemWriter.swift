@@ -44,7 +44,7 @@ struct ItemWriter {
         try account(before, after)
     }
 
-    /// Adds to the quantity in one statement that cannot bring it below zero or above the largest; nil when it would.
+    /// Adds to the quantity of an item that was read in this transaction, in one statement that cannot bring it below zero or above the largest; nil when it would.
     ///
     /// An import may bring a quantity below zero, and more may always be added to that.
     mutating func adjust(_ before: Item, by change: Quantity, at time: Moment) throws -> Item? {
@@ -57,8 +57,10 @@ struct ItemWriter {
                 .integer(before.id), .integer(change.tenThousandths), .integer(time.microseconds),
                 .integer(Quantity.largest.tenThousandths),
             ])
-        guard database.changedRows == 1 else { return nil }
-        let after = try ItemReader(database: database).item(before.id)
+        guard database.changedRows == 1, let quantity = before.quantity + change else { return nil }
+        var after = before
+        after.quantity = quantity
+        after.updatedAt = time.date
         try account(before, after)
         return after
     }
@@ -175,22 +177,25 @@ struct ItemWriter {
     // MARK: - What is derived
 
     private mutating func account(_ before: Item?, _ after: Item?) throws {
-        try account(before, -1)
-        try account(after, 1)
+        account(before, -1)
+        account(after, 1)
+        for (kind, field) in [(LabelKind.unit, \Item.unit), (.category, \.category), (.place, \.place)] {
+            let (old, new) = (before?[keyPath: field] ?? "", after?[keyPath: field] ?? "")
+            if old.isSameText(as: new) { continue }
+            for (text, change) in [(old, Int64(-1)), (new, 1)] where !text.isEmpty {
+                labelChanges[try label(kind, text), default: 0] += change
+            }
+        }
         if max(updatedHours.count, createdHours.count, labelChanges.count, words.count) > ItemWriter.heldAtMost {
             try flush()
         }
     }
 
-    private mutating func account(_ item: Item?, _ change: Int64) throws {
+    private mutating func account(_ item: Item?, _ change: Int64) {
         guard let item else { return }
         updatedHours[Moment(item.updatedAt).hour, default: 0] += change
         createdHours[Moment(item.createdAt).hour, default: 0] += change
         for tally in StockTally.allCases where tally.holds(item) { stock[tally, default: 0] += change }
-        for (kind, text) in [(LabelKind.unit, item.unit), (.category, item.category), (.place, item.place)] {
-            let id = try label(kind, text)
-            if id != 0 { labelChanges[id, default: 0] += change }
-        }
     }
 
     /// The id of a shared text, which is added when it is new; 0 for no text.
