@@ -60,6 +60,33 @@ import Testing
         #expect(try await names(text) == expected)
     }
 
+    /// Titles of which one part is said once for several, and others that end in what amounts begin with.
+    private static let sorts = [
+        ItemDraft(title: "提灯 大", place: "棚1"), ItemDraft(title: "提灯 小"), ItemDraft(title: "木炭 3kg", unit: "箱"),
+        ItemDraft(title: "ニス 透明"), ItemDraft(title: "Green enamel mug"), ItemDraft(title: "Black enamel mug"),
+        ItemDraft(title: "Two-hole punch"), ItemDraft(title: "Giving set"), ItemDraft(title: "杼 大"),
+        ItemDraft(title: "杼 小"),
+    ]
+
+    @Test(arguments: [
+        ("提灯は大も小も", ["提灯 [1, 2]", "大 [1]", "小 [2]"]),
+        ("5 green enamel mugs and 2 black", ["green enamel mugs [5]", "black [6]"]),
+        ("木炭3箱入庫", ["木炭 [3]"]),
+        ("木炭3kg", ["木炭3kg [3]"]),
+        ("ニスを1本", ["ニス [4]"]),
+        ("the two-hole punch", ["two-hole punch [7]"]),
+        ("make the giving set", ["giving set [8]"]),
+        ("杼 大と杼 小", ["杼 大 [9]", "杼 小 [10]"]),
+    ])
+    func `one part of a name may be said once, and an amount is none`(text: String, expected: [String]) async throws {
+        let store = try await inventory(Self.sorts)
+        let found = try await store.names(in: text, ignoring: ["the", "two", "set", "make", "and"]).map { found in
+            guard case .title(let items) = found.meaning else { return String(text[found.range]) }
+            return "\(text[found.range]) \(items.ids)"
+        }
+        #expect(expected.allSatisfy(found.contains), "\(found)")
+    }
+
     @Test func `new names are found, and those that are gone are not`() async throws {
         let store = try await inventory(Self.drafts)
         let text = "what is in the shed"

@@ -34,20 +34,42 @@ extension NameFinder {
         var reached = 0
         // Nothing else begins within a whole title.
         var free = 0
-        for start in atoms.indices where start >= free && canBegin[start] && !ignored.contains(atoms[start].text) {
+        for start in atoms.indices where start >= free && canBegin[start] && !isSmallWord(start) {
             var stretch = Stretch(atoms: start..<max(start + 1, reached))
             // Titles that have the stretch before have what is within it.
             let isWithin = found.last.map { $0.spelling == nil && $0.atoms.contains(stretch.atoms) } ?? false
             if stretch.atoms.count > 1, !isWithin, try !hasTitles(stretch) { continue }
             while let longer = try longer(stretch) { stretch = longer }
-            while let last = stretch.atoms.last, ignored.contains(atoms[last].text) { stretch = stretch.through(last) }
-            guard stretch.atoms.upperBound > reached, let items = try items(titled: stretch) else { continue }
+            if endsWithinAmount(stretch) { stretch = stretch.through(stretch.atoms.upperBound - 1) }
+            // A small word ends a name only where a title ends so: "Giving set".
+            while let last = stretch.atoms.last, ignored.contains(atoms[last].text),
+                try stretch.atoms.count == 1 || wholeTitles(stretch).isEmpty
+            {
+                stretch = stretch.through(last)
+            }
+            guard stretch.atoms.upperBound > max(start, reached), let items = try items(titled: stretch) else {
+                continue
+            }
             reached = stretch.atoms.upperBound
             if items.wholeCount > 0 { free = reached }
             let spelling = stretch.breaks.isEmpty ? nil : words(of: stretch)
             found.append(Title(atoms: stretch.atoms, items: items, spelling: spelling))
         }
         return found
+    }
+
+    /// Whether a small word stands there by itself; those of "A4" and "two-hole" belong to what they are written to.
+    private func isSmallWord(_ place: Int) -> Bool {
+        let next = place + 1
+        let isPart = next < atoms.count && atoms[next].isJoined && atoms[next].isSpaced
+        return ignored.contains(atoms[place].text) && !isPart
+    }
+
+    /// Whether the number that it ends with is written to what follows: 木炭3箱 tells of three boxes, whatever 木炭 3kg there is.
+    private func endsWithinAmount(_ stretch: Stretch) -> Bool {
+        let next = stretch.atoms.upperBound
+        return stretch.atoms.count > 1 && atoms[next - 1].kind == .number && next < atoms.count && atoms[next].isJoined
+            && (atoms[next].kind == .word || script(next) != .hiragana)
     }
 
     /// The stretch with more of what follows, when a title has it all.
@@ -78,7 +100,7 @@ extension NameFinder {
     private mutating func withWord(at place: Int, behind stretch: Stretch) throws -> Stretch? {
         let end = stretch.atoms.upperBound
         guard place < atoms.count, atoms[place].kind == .run, atoms[place].isJoined,
-            script(place) != .hiragana, place == end || atoms[end].text == "の"
+            script(place) != .hiragana, place == end || text[atoms[end].range] == "の"
         else { return nil }
         var longer = stretch.through(endOfRun(place))
         longer.breaks.insert(place)
@@ -87,13 +109,14 @@ extension NameFinder {
     }
 
     /// Where the Japanese characters of one script that begin here end.
-    private func endOfRun(_ place: Int) -> Int {
+    func endOfRun(_ place: Int) -> Int {
         var end = place + 1
         while end < atoms.count, atoms[end].kind == .run, atoms[end].isJoined, script(end) == script(place) { end += 1 }
         return end
     }
 
-    private func script(_ place: Int) -> Script? { atoms[place].text.unicodeScalars.first.map { Script($0) } }
+    /// As written: folded, ニス is にす.
+    func script(_ place: Int) -> Script? { text[atoms[place].range].unicodeScalars.first.map { Script($0) } }
 
     /// What was typed, with blanks where words were taken to begin.
     private func words(of stretch: Stretch) -> String {
@@ -101,6 +124,7 @@ extension NameFinder {
         var last = stretch.atoms.lowerBound
         for place in stretch.atoms where stretch.breaks.contains(place) {
             let end = stretch.silent.contains(place - 1) ? place - 1 : place
+            guard last < end else { continue }
             words += text[characters(of: last..<end)] + " "
             last = place
         }
@@ -111,7 +135,10 @@ extension NameFinder {
     private mutating func isInTitles(_ place: Int) throws -> Bool {
         let atom = atoms[place]
         guard atom.kind == .run else { return try index.hasWord(atom.text) }
-        return try isPair(place) || !(place > 0 && atoms[place].isJoined && atoms[place - 1].kind == .run)
+        if try isPair(place) { return true }
+        guard place > 0, atom.isJoined, atoms[place - 1].kind == .run else { return true }
+        // One character behind another script is a word of its own: と杼 小.
+        return try script(place - 1) != script(place) && script(place) != .hiragana && index.hasTerm(atom.text)
     }
 
     /// Whether a title may go on with the piece: of Japanese, whether any title has it behind the one before; else it must be new.
@@ -139,9 +166,12 @@ extension NameFinder {
         guard let query = try index.query(words(of: stretch)) else { return nil }
         let range = stretch.atoms
         let whole = try wholeTitles(stretch)
-        let saysLittle = atoms[range].allSatisfy { $0.kind == .number || $0.text.unicodeScalars.count == 1 }
-        let isRun = atoms[range].allSatisfy { $0.kind == .run }
-        if whole.isEmpty, saysLittle, !isRun || range.count == 1 || isCut(range) { return nil }
+        let runs = atoms[range].count { $0.kind == .run }
+        let saysLittle =
+            runs == range.count
+            ? range.count == 1 || isCut(range)
+            : runs < 2 && atoms[range].allSatisfy { $0.kind == .number || $0.text.unicodeScalars.count == 1 }
+        if whole.isEmpty, saysLittle { return nil }
         return named(try index.ids(query, limit: Self.countedAtMost), whole: whole)
     }
 

@@ -21,7 +21,9 @@ struct NameFinder {
     mutating func names(_ labels: LabelNames) throws -> [FoundName] {
         var found = try labelNames(labels) + codes()
         let taken = found.map(\.atoms)
-        for title in try titles(apartFrom: taken)
+        let titles = try titles(apartFrom: taken)
+        let labels = found.filter { if case .label(.unit, _) = $0.meaning { false } else { true } }.map(\.atoms)
+        for title in try titles + variants(of: titles, apartFrom: labels)
         where !taken.contains(where: { $0.count > title.atoms.count && $0.contains(title.atoms) }) {
             found.append((title.atoms, .title(title.items), title.spelling))
         }
