@@ -33,9 +33,8 @@ actor NameSource {
     /// A prompt with the names that are in its question.
     func naming(_ prompt: String, today: String) async throws -> String {
         var question = AnnotatedQuestion(prompt: prompt)
-        let names = try await store.value.names(in: question.text, ignoring: SmallWords.all)
-        question.names = NameResolver.notes(
-            names, in: question.text, dates: question.dates.map { DateMention($0) })
+        question.names = try await NameResolver.names(
+            in: question.text, dates: question.dates.map { DateMention($0) }, of: store.value)
         return question.prompt(today: CalendarDay(iso8601: today) ?? CalendarDay(dayNumber: 0)).text
     }
 }

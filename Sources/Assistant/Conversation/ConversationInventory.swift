@@ -38,7 +38,7 @@ struct StoredInventory: ConversationInventory {
     }
 
     func names(in text: String, dates: [DateMention]) async throws -> [NameNote] {
-        NameResolver.notes(try await store.names(in: text, ignoring: SmallWords.all), in: text, dates: dates)
+        try await NameResolver.names(in: text, dates: dates, of: store)
     }
 
     func takeBack(at moment: Date) async throws -> UndoReport? { try await store.undo(at: moment) }

@@ -6,6 +6,19 @@ enum NameResolver {
     /// How many names one prompt carries: each costs a model some twenty tokens.
     static let most = 12
 
+    /// The names in a text, but for those of its dates; a number within a name may be in words.
+    static func names(in text: String, dates: [DateMention], of store: any ItemStore) async throws -> [NameNote] {
+        var found = try await store.names(in: text, ignoring: SmallWords.all)
+        if let spoken = SpokenNumbers(text) {
+            for name in try await store.names(in: spoken.text, ignoring: SmallWords.all) {
+                guard let range = spoken.typed(name.range) else { continue }
+                found.append(
+                    FoundName(range: range, meaning: name.meaning, spelling: String(spoken.text[name.range])))
+            }
+        }
+        return notes(found, in: text, dates: dates)
+    }
+
     /// The notes for a text in which an inventory found these names, in order of where they begin.
     ///
     /// A name within a date expression is left out; of more than ``most`` the longest are kept.
