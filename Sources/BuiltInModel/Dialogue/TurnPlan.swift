@@ -38,37 +38,16 @@ struct TurnPlan: Sendable {
         }
     }
 
-    /// Whether the prompt may want something else than the changes that it seems to order: they are asked about first.
-    private var isInDoubt: Bool {
-        readings.count > 1 || laidOut.contains { $0.mayTurn || $0.speaksOfSets }
-    }
-
     /// Whether the prompt says yes, and nothing else.
     private var consents: Bool { laidOut.contains(where: \.consents) }
 
-    /// Whether a word that neither the lexicon nor the inventory has is no part of what is changed to.
-    private func leavesWords(_ calls: [Desk.PlannedCall]) -> Bool {
-        let values = calls.flatMap { $0.arguments.members.compactMap(\.value.string) }.flatMap(Words.split)
-        return unknownWords.contains { !values.contains($0) }
-    }
+    /// Whether the prompt puts another number in the place of the last one, and nothing else.
+    private var corrects: Bool { laidOut.contains(where: \.corrects) }
 
     /// The words of the prompt that no language it may be in explains, nor the inventory.
-    private var unknownWords: Set<String> { TurnPlan.unknownWords(laidOut) }
-
     private static func unknownWords(_ laidOut: [LaidOutQuestion]) -> Set<String> {
         guard let first = laidOut.first else { return [] }
         return laidOut.dropFirst().reduce(Set(first.unknownWords)) { $0.intersection($1.unknownWords) }
-    }
-
-    /// Whether a call creates what is there already: a change was meant that was not understood.
-    private func creates(_ call: Desk.PlannedCall) -> Bool {
-        guard call.tool == .createInventory, let title = call.arguments[ArgumentName.title]?.string else {
-            return false
-        }
-        return laidOut.first?.question.names.contains { note in
-            guard case .title(let match) = note.referent else { return false }
-            return match.wholeCount > 0 && Words.same(note.text, title)
-        } ?? false
     }
 
     /// The language of the reply.
@@ -106,10 +85,8 @@ struct TurnPlan: Sendable {
             let planner = Planner(desk: desk, briefing: briefing, language: language, before: answer.state)
             do {
                 answer = try planner.answer(goal(of: reading, after: answer.state))
-            } catch
-                where error.calls.allSatisfy(\.changes)
-                && (isInDoubt || leavesWords(error.calls) || error.calls.contains(where: creates))
-            {
+            } catch  where error.calls.allSatisfy(\.changes) && before.pending == nil && !corrects {
+                // What was not read whole is no order yet, unless it answers what was asked or corrects what was done.
                 answer = try OrderPlanner(planner).proposal(error.calls)
             }
             texts.append(answer.text)
