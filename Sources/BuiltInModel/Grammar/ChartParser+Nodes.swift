@@ -38,8 +38,11 @@ extension ChartParser.Node {
     var leaves: [ChartParser.Node] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 
     /// The leaves of a kind within this node, in order.
-    func leaves(_ kind: Lattice.Kind) -> [ChartParser.Node] {
-        (self.kind == kind ? [self] : []) + children.flatMap { $0.leaves(kind) }
+    func leaves(_ kind: Lattice.Kind) -> [ChartParser.Node] { leaves { $0.kind == kind } }
+
+    /// The nodes within this one for which a condition holds, this one included, in order.
+    func leaves(where fits: (ChartParser.Node) -> Bool) -> [ChartParser.Node] {
+        (fits(self) ? [self] : []) + children.flatMap { $0.leaves(where: fits) }
     }
 
     func leaf(_ kind: Lattice.Kind) -> ChartParser.Node? { leaves(kind).first }

@@ -56,6 +56,11 @@ struct ChartParser {
         return whole.map(node).sorted { $0.cost < $1.cost }
     }
 
+    /// The longest stretch that a rule makes from a token on.
+    mutating func longest(_ rule: Int, from start: Int) -> Node? {
+        results[found(rule, at: start)].max { findings[$0].end < findings[$1].end }.map(node)
+    }
+
     /// How far the rules that have been tried got into the sentence.
     var reach: Int {
         let tried = found.prefix(table.rules.count * (lattice.tokens.count + 1)).map { ranges[Int($0)] }.joined()

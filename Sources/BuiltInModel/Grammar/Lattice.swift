@@ -29,12 +29,15 @@ struct Lattice: Sendable {
         case chatter
         /// A word that narrows what a question asks for, whatever else it may be.
         case narrowing
+        /// A word that no title is known by, and that may tell one item of a list from the others: 大を.
+        case shown
         /// A word that neither the lexicon nor the inventory has.
         case unknown
         /// All that is left of the sentence, whatever it is.
         case rest
-        /// A clause that tells nothing of an order but names one thing: "I miscounted the plates".
-        case mention
+        /// A clause that tells something of items or amounts and asks for nothing: "three of the plates broke". An order beside it
+        /// is about the same ones.
+        case report
         /// A clause that tells nothing of an order: no number, name, date or word that changes what is wanted.
         case aside
     }
@@ -239,4 +242,9 @@ struct Lattice: Sendable {
         let text = tokens[0].text
         return String(text[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound])
     }
+}
+
+extension [[Lattice.Edge]] {
+    /// The edges that begin at a token; none behind the last.
+    subscript(safe start: Int) -> [Lattice.Edge] { indices.contains(start) ? self[start] : [] }
 }

@@ -1,11 +1,12 @@
 import InventoryContract
+import PlainText
 
 /// What stands around an order or a question and tells nothing of it.
 extension LatticeBuilder {
     /// Clauses between marks and joining words, within which nothing tells of an order or turns one.
     mutating func addAsides() {
         for start in clauseStarts() {
-            addMentions(start)
+            addReports(start)
             addTale(start)
             var end = start
             var denies = false
@@ -59,6 +60,24 @@ extension LatticeBuilder {
         }
     }
 
+    /// A short run of kanji or katakana with a particle, of which nothing is known.
+    mutating func addShown() {
+        func script(_ token: Int) -> Script? {
+            guard tokens[token].kind == .character else { return nil }
+            return tokens[token].text[tokens[token].range].unicodeScalars.first.map { Script($0) }
+        }
+        for start in tokens.indices {
+            guard let first = script(start), first != .hiragana, start == 0 || script(start - 1) != first else {
+                continue
+            }
+            let end = tokens[start...].indices.first { script($0) != first } ?? tokens.count
+            guard end - start < 4, end < tokens.count, ["を", "は", "に", "の"].contains(tokens[end].folded),
+                !lattice.edges[start].contains(where: { $0.end >= end && $0.content != .nothing })
+            else { continue }
+            lattice.add(.text(lattice.typed(start..<end)), .shown, start..<end)
+        }
+    }
+
     /// Clauses that narrow nothing: those that somebody is the subject of, up to their end, and those that end as reasons do.
     mutating func addChatter() {
         for start in clauseStarts() {
@@ -90,26 +109,47 @@ extension LatticeBuilder {
         }
     }
 
-    /// Clauses of which one name is all that tells anything.
-    private mutating func addMentions(_ start: Int) {
+    /// A clause that asks for nothing, with the names and numbers in it.
+    private mutating func addReports(_ start: Int) {
         var end = start
-        var named: (note: Lattice.Content, range: Range<Int>)?
-        while end < tokens.count, tokens[end].kind != .mark, !guarded.contains(end) || negated.contains(end) {
-            let names = lattice.edges[end].filter { $0.kind == .title || $0.kind == .code }
-            if let named, end > named.range.upperBound, lattice.has(["SO"], at: end) {
-                lattice.add(named.note, .mention, start..<end)
-            }
-            if named == nil, let name = names.max(by: { $0.end < $1.end }), telling.contains(end) {
-                named = (name.content, end..<name.end)
-                end = name.end
-            } else if telling.contains(end) {
-                return
-            } else {
-                end += 1
+        var tells = false
+        while end < tokens.count, tokens[end].kind != .mark, !mayAsk(end), !hard.contains(end),
+            !guarded.contains(end) || negated.contains(end)
+        {
+            tells = tells || telling.contains(end)
+            // What is in quotation marks is told to be written down.
+            if lattice.edges[end].contains(where: { $0.kind == .quoted }) { return }
+            // A name or a number may have marks in it.
+            let whole = lattice.edges[end].filter { $0.isName || $0.kind == .number }.map(\.end).max()
+            end = whole ?? end + 1
+            let isEnd = end == tokens.count || tokens[end].kind == .mark || endsClause(at: end, behind: whole)
+            if tells, isEnd { lattice.add(.nothing, .report, start..<end) }
+        }
+    }
+
+    /// Whether what joins clauses begins at a token; から behind a name is "from".
+    private func endsClause(at end: Int, behind name: Int?) -> Bool {
+        let isFrom = name != nil && tokens[end].kind == .character
+        return !isFrom && lattice.has(["SO", "AND"], at: end)
+    }
+
+    /// Whether a verb that may ask for something begins here: also one behind "and", and one that goes on, 減らし、.
+    private func mayAsk(_ start: Int) -> Bool {
+        if asking.contains(start) { return true }
+        return lattice.edges[start].contains { edge in
+            guard case .sense(_, let form) = edge.content, !form.isEmpty else { return false }
+            let isLast = edge.end == tokens.count || tokens[edge.end].kind == .mark
+            switch form {
+            case "base":
+                return start > 0
+                    && ["AND", "THEN", "SO"].contains { sense in
+                        lattice.edges[start - 1].contains { $0.content == .sense(sense, form: "") && $0.end == start }
+                    } || start > 0 && lattice.courteous.contains(start - 1)
+            case "masu", "plain": return isLast
+            case "noun": return isLast || lattice.has(["ONEGAI", "REQ"], at: edge.end)
+            default: return false
             }
         }
-        guard let named, end - start > named.range.count else { return }
-        lattice.add(named.note, .mention, start..<end)
     }
 
     /// Where a clause may begin: at the beginning, behind a mark, a courtesy, "because", or a name with its particle.

@@ -14,6 +14,8 @@ struct LatticeBuilder {
     var hard = TokenSet()
     /// Those of the tokens that tell which are more than names: numbers, verbs that ask, fields.
     var ordering = TokenSet()
+    /// Tokens of verbs that ask for something.
+    var asking = TokenSet()
     /// Tokens that no aside may have: what orders are made of.
     var telling = TokenSet()
     /// Tokens that no chatter around a question may have: names and words that narrow a list.
@@ -34,6 +36,7 @@ struct LatticeBuilder {
         builder.addAsides()
         builder.addRemarks()
         builder.addUnknown()
+        builder.addShown()
         builder.addChatter()
         builder.lattice.guarded = builder.guarded
         return builder.lattice
@@ -46,20 +49,25 @@ struct LatticeBuilder {
             let matches = vocabulary.matches(tokens, at: start)
             // "As soon as" gives no cause.
             let turned = matches.filter { $0.entry.traits.contains(.guards) }.map(\.end).max() ?? start
-            for (entry, end) in matches where !splitsWord(start..<end) && (entry.sense != "CAUSE" || end >= turned) {
+            // 移すな forbids what 移す asks for.
+            let forbidden = matches.filter { $0.entry.form == "forbidden" }.map(\.end)
+            for (entry, end) in matches where entry.form != "plain" || !forbidden.contains(end + 1) {
+                guard !splitsWord(start..<end), entry.sense != "CAUSE" || end >= turned else { continue }
                 let narrows = entry.traits.contains(.narrows)
                 lattice.add(
                     .sense(entry.sense, form: entry.form), narrows ? .narrowing : nil, start..<end, entry.traits)
                 if narrows { narrowing.formUnion(start..<end) }
-                if entry.traits.contains(.guards) {
+                if entry.traits.contains(.guards) || entry.form == "forbidden" {
                     guarded.formUnion(start..<end)
                     if entry.sense == "NOT" { negated.formUnion(start..<end) }
                     if ["CANCEL", "IF", "HEDGE"].contains(entry.sense) || tokens[start].folded == "?" {
                         hard.formUnion(start..<end)
                     }
-                } else if ["EXCEPT", "MINIMUM"].contains(entry.sense)
-                    || entry.sense == "IT" && tokens[start].kind == .character || orders(entry.form, start..<end)
-                {
+                } else if ["EXCEPT", "MINIMUM"].contains(entry.sense) || orders(entry.form, start..<end) {
+                    asking.formUnion(start..<end)
+                    telling.formUnion(start..<end)
+                    ordering.formUnion(start..<end)
+                } else if entry.sense == "IT" && tokens[start].kind == .character {
                     telling.formUnion(start..<end)
                     ordering.formUnion(start..<end)
                 }
@@ -68,6 +76,7 @@ struct LatticeBuilder {
         // "Not" leaves something out, or just denies.
         telling.subtract(negated)
         ordering.subtract(negated)
+        asking.subtract(negated)
         // What is part of a phrase of courtesy or regret turns nothing: "could" in "could you".
         for start in tokens.indices {
             for edge in lattice.edges[start] where edge.traits.contains(.settled) {
@@ -141,7 +150,7 @@ struct LatticeBuilder {
             for second in lattice.edges[next] {
                 guard let rest = LatticeBuilder.match(second) else { continue }
                 let common = begun.ids.filter(rest.ids.contains)
-                guard common.count == 1, begun.total > 1 else { continue }
+                guard common.count == 1 else { continue }
                 let range = start..<second.end
                 let note = NameNote(lattice.typed(range), .title(NameNote.TitleMatch(total: 1, ids: common)))
                 lattice.add(.name(note), .title, range)
@@ -192,13 +201,19 @@ struct LatticeBuilder {
         guard case .title(let match) = note.referent, match.wholeCount == 0, range.count > 1,
             tokens[range.lowerBound].kind == .digits, tokens[range.lowerBound + 1].followsBlank
         else { return false }
-        return !lattice.edges[range.lowerBound + 1].contains { $0.kind == .unit }
+        let next = range.lowerBound + 1
+        let isUnit = lattice.edges[next].contains { $0.kind == .unit } || lattice.has(["UNITWORD"], at: next)
+        return range.count == 2 || !isUnit
     }
 
-    /// A word that several titles have and none is: it may just be a word.
+    /// A word that several titles have and none is: it may just be a word, unless a particle shows that something is done with it.
     private func isLoose(_ note: NameNote, _ range: Range<Int>) -> Bool {
-        guard case .title(let match) = note.referent else { return false }
-        guard match.wholeCount == 0 else { return false }
+        guard case .title(let match) = note.referent, match.wholeCount == 0, note.spelling == nil else { return false }
+        if range.upperBound < tokens.count, tokens[range.lowerBound].kind == .character,
+            ["を", "か", "も"].contains(tokens[range.upperBound].folded)
+        {
+            return false
+        }
         let isShort = range.count == 1 || range.count == 2 && tokens[range].allSatisfy { $0.kind == .character }
         return isShort && (match.total > 1 || tokens[range.lowerBound].kind == .character)
     }

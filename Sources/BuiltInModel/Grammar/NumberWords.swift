@@ -59,6 +59,12 @@ struct NumberWords: Sendable {
             text += tokens[end + 1].folded
             end += 2
         }
+        // "2,5" may be two and a half.
+        if end + 1 < tokens.count, tokens[end].folded == ",", !tokens[end].followsBlank,
+            tokens[end + 1].kind == .digits, !tokens[end + 1].followsBlank
+        {
+            return nil
+        }
         if end + 1 < tokens.count, tokens[end].folded == ".", !tokens[end].followsBlank,
             tokens[end + 1].kind == .digits, !tokens[end + 1].followsBlank
         {

@@ -54,10 +54,11 @@ struct ParserInput: Sendable {
         switch edge.kind {
         case .aside?: 30 + length
         case .reason?: 31 + length
-        case .mention?: 32 + length
+        case .report?: 32 + length
         case .remark?: 33 + length
         case .chatter?: 34 + length
         case .unknown?: 36
+        case .shown?: 38
         case .tale?: 40 + 2 * length
         case .narrowing?, .ordinal?: 1
         case .unit?: 3

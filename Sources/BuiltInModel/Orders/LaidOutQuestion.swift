@@ -28,12 +28,10 @@ struct LaidOutQuestion: Sendable {
         return parser.parses(number)
     }
 
-    /// Whether a word may turn what the question wants, but for those within courtesies.
-    var mayTurn: Bool { !lattice.guarded.isEmpty }
-
-    /// Whether it tells of several items at once, with exceptions or without.
-    var speaksOfSets: Bool {
-        lattice.tokens.indices.contains { lattice.has(["EXCEPT", "ALLOF", "WHOLE", "EVERYTHING", "EACHP"], at: $0) }
+    /// The longest stretch that a rule of the grammar makes from a token on.
+    func longest(_ rule: String, from start: Int) -> ChartParser.Node? {
+        var parser = ChartParser(language.grammar, input)
+        return language.grammar.rule(rule).flatMap { parser.longest($0, from: start) }
     }
 
     /// The words that neither the lexicon nor the inventory has, folded.
@@ -45,6 +43,12 @@ struct LaidOutQuestion: Sendable {
     /// Whether the question says yes, and nothing else.
     var consents: Bool {
         (1...12).contains(lattice.tokens.count) && lattice.has(["YES"], at: 0) && !readings(as: "consent").isEmpty
+    }
+
+    /// Whether the question puts another number in the place of one, and nothing else: "no, make that 12".
+    var corrects: Bool {
+        lattice.tokens.count <= 16 && lattice.tokens.indices.contains { lattice.has(["REPAIR"], at: $0) }
+            && !readings(as: "correction").isEmpty
     }
 
     /// Whether the question is thanks, and nothing else.

@@ -53,6 +53,13 @@ struct Order: Sendable, Hashable {
         return ids.isEmpty || ids.count < items.count ? nil : ids
     }
 
+    /// Whether numbers are all that it changes.
+    var isMeasured: Bool {
+        amount != nil
+            || !values.isEmpty
+                && values.values.allSatisfy { if case .measured = $0 { true } else { false } }
+    }
+
     /// The item that is created with what is said of it afterwards: "…, and it lives in Drawer 1"; nil when that is about something else.
     func created(with other: Order) -> Order? {
         guard action == .create, other.action == .set, other.items.allSatisfy({ $0.what == .it || $0.what == .those }),
@@ -91,6 +98,8 @@ struct ItemReference: Sendable, Hashable {
         case lines(ClosedRange<Int>)
         /// What is left of the latest list.
         case rest
+        /// The line of the latest list whose title has the word: 大.
+        case shown(String)
         case it
         case those
         case everything
@@ -101,4 +110,7 @@ struct ItemReference: Sendable, Hashable {
     var isAll = false
     /// Only those in this place, or of this category.
     var within: NameNote.Referent?
+
+    /// Every item that it fits.
+    var all: ItemReference { ItemReference(what: what, isAll: true, within: within) }
 }

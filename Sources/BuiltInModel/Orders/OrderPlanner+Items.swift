@@ -31,6 +31,10 @@ extension OrderPlanner {
             let index = line == -1 ? items.count - 1 : line - 1
             guard items.indices.contains(index) else { throw .noSuchLine(line) }
             return [try row(items[index].id)]
+        case .shown(let word):
+            let rows = planner.before.listing?.items.filter { Words.split($0.title).contains(word) } ?? []
+            guard rows.count == 1 else { throw .unknown(word) }
+            return rows
         case .it:
             guard let focus = planner.before.focus else {
                 guard let listing = planner.before.listing, listing.items.count > 1 else { throw .nothingBefore }

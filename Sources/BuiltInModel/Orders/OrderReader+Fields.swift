@@ -8,7 +8,7 @@ extension OrderReader {
         {
             return [Order(action: .set, items: items(node), values: [field: .measured(amount)])]
         }
-        let pairs = node.all("pair") + node.all("bare")
+        let pairs = node.all("pair") + node.all("bare") + node.all("counted")
         let settings = pairs.isEmpty ? node.all("setting") : pairs
         let shared = pairs.isEmpty ? items(node, outside: "setting") : []
         if !shared.isEmpty || settings.allSatisfy({ items($0).isEmpty }) {
@@ -31,25 +31,29 @@ extension OrderReader {
         return orders
     }
 
-    /// Each field with its value; an amount without a field is the quantity.
-    func values(of node: Node) -> [(Order.Field, Order.Value)] {
+    /// Each field with its value; an amount without a field is the quantity. Nil where one has no value.
+    func values(of node: Node) -> [(Order.Field, Order.Value)]? {
         var found: [(Order.Field, Order.Value)] = []
         for child in node.children {
-            if ["value", "valueof", "tovalue", "minfor"].contains(child.name),
+            if ["value", "valueof", "tovalue", "minfor", "valueis"].contains(child.name),
                 let field = Order.Field(rawValue: child.tag)
             {
-                if let value = value(of: child, field) { found.append((field, value)) }
+                guard let value = value(of: child, field) else { return nil }
+                found.append((field, value))
             } else if child.name == "amount" {
-                if let amount = measured(child) { found.append((.quantity, .measured(amount))) }
+                guard let amount = measured(child) else { return nil }
+                found.append((.quantity, .measured(amount)))
             } else if child.name != "items", child.name != "picked", child.name != "contrast" {
-                found += values(of: child)
+                guard let inner = values(of: child) else { return nil }
+                found += inner
             }
         }
         return found
     }
 
-    /// False where a field has two values.
-    func add(_ values: [(Order.Field, Order.Value)], to order: inout Order) -> Bool {
+    /// False where a field has two values, or none.
+    func add(_ values: [(Order.Field, Order.Value)]?, to order: inout Order) -> Bool {
+        guard let values else { return false }
         for (field, value) in values {
             guard order.values[field] == nil else { return false }
             order.values[field] = value
@@ -60,12 +64,12 @@ extension OrderReader {
     func value(of node: Node, _ field: Order.Field) -> Order.Value? {
         switch field {
         case .quantity, .minimum: node.first("amount").flatMap(measured).map(Order.Value.measured)
-        case .place: text(node.first("dest")).map(Order.Value.text)
-        case .category: text(node.first("kind")).map(Order.Value.text)
+        case .place: (text(node.first("dest")) ?? label(node)).map(Order.Value.text)
+        case .category: (text(node.first("kind")) ?? label(node)).map(Order.Value.text)
         case .title: text(node.first("newname")).map(Order.Value.text)
         case .unit: newUnit(node).map(Order.Value.text)
         case .code: text(node.first("newtext")).map(Order.Value.text)
-        case .note: text(node.first("text")).map(Order.Value.text)
+        case .note: text(node.first("text") ?? node).map(Order.Value.text)
         }
     }
 
@@ -100,19 +104,49 @@ extension OrderReader {
         let pairs = node.all(pair)
         var orders: [Order] = []
         for part in pairs.isEmpty ? [node] : pairs {
-            guard let amount = part.first("amount").flatMap(measured) else { return nil }
-            let items = items(part)
+            // "A mug" is one; what is said last counts: "two mugs, no, three".
+            let one = part.first("one") == nil ? nil : Order.Measured(number: "1", unit: nil, fitsAny: true)
+            guard let amount = part.all("amount").last.flatMap(measured) ?? one else { return nil }
+            var items = items(part)
+            if let within = part.children.first(where: { $0.name == "within" })?.referent {
+                items = items.map { ItemReference(what: $0.what, isAll: $0.isAll, within: within) }
+            }
             orders.append(Order(action: action, items: items, exceptions: exceptions(part), amount: amount))
         }
         return orders
     }
 
+    // MARK: - What goes
+
+    /// "Remove the rope from the loft" may only want it elsewhere.
+    func delete(_ node: Node) -> [Order]? {
+        let items = items(node)
+        guard !items.contains(where: { $0.within != nil && !$0.isAll }) else { return nil }
+        return [Order(action: .delete, items: items, exceptions: exceptions(node))]
+    }
+
+    /// A text is made empty; a number stays one.
+    func clear(_ node: Node) -> [Order]? {
+        guard let field = node.first("field").flatMap({ Order.Field(rawValue: $0.tag) }),
+            ![.title, .quantity, .minimum].contains(field)
+        else { return nil }
+        return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: .text("")])]
+    }
+
     // MARK: - What is new
 
     func create(_ node: Node) -> Order? {
-        guard let title = text(node.first("newname") ?? node.first("newquoted")) else { return nil }
+        guard let name = node.first("newname") ?? node.first("newquoted"), var title = text(name) else { return nil }
+        var given = node.all("given")
+        // "Fog fluid 2 L, 4 bottles": a measure written to the name belongs to it when the quantity is given beside it.
+        if let first = given.first, first.tag == "quantity", first.range.lowerBound == name.range.upperBound,
+            given.dropFirst().contains(where: { $0.tag == "quantity" })
+        {
+            title = laidOut.lattice.typed(name.range.lowerBound..<first.range.upperBound)
+            given.removeFirst()
+        }
         var order = Order(action: .create, values: [.title: .text(title)])
-        for given in node.all("given") {
+        for given in given {
             guard let field = Order.Field(rawValue: given.tag), let value = value(of: given, field),
                 order.values[field] == nil
             else { return nil }

@@ -14,11 +14,7 @@ extension OrderReader {
     }
 
     func exceptions(_ node: Node) -> [ItemReference] {
-        (node.all("except") + node.all("before")).flatMap { references($0) }.map { reference in
-            var reference = reference
-            reference.isAll = true
-            return reference
-        }
+        (node.all("except") + node.all("before")).flatMap { references($0) }.map(\.all)
     }
 
     /// The references of an `items` node, without those that it excepts.
@@ -84,6 +80,9 @@ extension OrderReader {
             } else {
                 what = .line(item.first("last") == nil ? 1 : -1)
             }
+        case "shown":
+            guard case .text(let text)? = item.leaf(.shown)?.content else { return nil }
+            what = .shown(text)
         case "it": what = .it
         case "those": what = .those
         case "rest": what = .rest
@@ -92,9 +91,7 @@ extension OrderReader {
         }
         var reference = ItemReference(what: what, isAll: what == .everything)
         if set.children.contains(where: { $0.name.isEmpty && $0.has("ALLOF") }) { reference.isAll = true }
-        if case .name(let note)? = set.first("within")?.children.last(where: { $0.kind != nil })?.content {
-            reference.within = note.referent
-        }
+        reference.within = set.first("within")?.referent
         return reference
     }
 
@@ -124,8 +121,10 @@ extension OrderReader {
     func text(_ node: Node?) -> String? {
         guard let node else { return nil }
         if let label = label(node) { return label }
-        if case .text(let text)? = (node.leaf(.quoted) ?? node.leaf(.free))?.content { return text }
-        return laidOut.lattice.typed(node.range)
+        if case .text(let text)? = node.leaf(.quoted)?.content { return text }
+        let words = node.leaves(.free)
+        guard let first = words.first, let last = words.last else { return laidOut.lattice.typed(node.range) }
+        return laidOut.lattice.typed(first.range.lowerBound..<last.range.upperBound)
     }
 
     func label(_ node: Node) -> String? {
@@ -137,5 +136,12 @@ extension OrderReader {
             }
         }
         return nil
+    }
+}
+
+extension ChartParser.Node {
+    /// The place or category that it names.
+    var referent: NameNote.Referent? {
+        if case .name(let note)? = children.last(where: { $0.kind != nil })?.content { note.referent } else { nil }
     }
 }

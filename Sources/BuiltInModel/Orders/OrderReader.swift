@@ -17,11 +17,11 @@ struct OrderReader {
         // What the sentence speaks of, for "it" and for what is left out.
         var topic: [ItemReference] = []
         if let node = turn.first("topic") { topic = items(node) }
-        if let mention = turn.first("story")?.leaf(.mention), case .name(let note)? = mention.content {
-            topic = [ItemReference(what: .named(note.text, names.filter { $0.text == note.text }))]
-        }
+        let told = told(turn)
+        if topic.isEmpty { topic = told.before }
         for node in turn.all("order") {
             if node.tag == "confirm" {
+                if orders.isEmpty { orders = self.orders(node, behind: told) }
                 guard confirms(node, orders) else { return nil }
                 continue
             }
@@ -35,11 +35,15 @@ struct OrderReader {
                     if order.items.isEmpty || order.items.allSatisfy({ $0.what == .it || $0.what == .those }),
                         !topic.isEmpty
                     {
-                        order.items = topic
+                        order.items = node.has("ALLOF") || node.has("WHOLE") ? topic.map(\.all) : topic
                     }
                     // "The glues, leaving out the wood glue": all the rest of what is spoken of.
                     if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.isEmpty {
                         order.items = topic.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
+                    }
+                    // "Set the minimum to 5": of what was shown last.
+                    if order.items.isEmpty, orders.isEmpty, order.isMeasured {
+                        order.items = [ItemReference(what: .it)]
                     }
                     guard !order.items.isEmpty else { return nil }
                     topic = order.items
@@ -51,7 +55,13 @@ struct OrderReader {
                 }
             }
         }
-        return contradict(orders) ? nil : orders
+        // "…, but leave the helmets": all the rest.
+        if let left = turn.first("but").map({ references($0) + exceptions($0) }), !left.isEmpty, !orders.isEmpty {
+            let last = orders.count - 1
+            orders[last].exceptions += left.map(\.all)
+            orders[last].items = orders[last].items.map(\.all)
+        }
+        return contradict(orders) || !cover(told, orders) ? nil : orders
     }
 
     /// Whether the same items are to have a quantity and more or less of it.
@@ -78,7 +88,7 @@ struct OrderReader {
         case "take": moves(node, .take, "outgoing")
         case "move": move(node)
         case "classify": single(node, .category, text(node.first("kind") ?? node.first("known")))
-        case "rename": single(node, .title, text(node.first("newname")))
+        case "rename": single(node, .title, text(node.first("newname") ?? node.first("longname")))
         case "note": single(node, .note, text(node.first("text") ?? node.first("notetext")))
         case "empty":
             [
@@ -86,7 +96,8 @@ struct OrderReader {
                     action: .set, items: items(node),
                     values: [.quantity: .measured(Order.Measured(number: "0", unit: nil, fitsAny: true))])
             ]
-        case "delete": [Order(action: .delete, items: items(node), exceptions: exceptions(node))]
+        case "delete": delete(node)
+        case "clear": clear(node)
         case "create": create(node).map { [$0] }
         default: nil
         }

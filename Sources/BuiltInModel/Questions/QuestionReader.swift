@@ -36,12 +36,7 @@ struct QuestionReader {
         }
         request.filters.unexplained = question.leaves(.unknown).map { laidOut.lattice.typed($0.range) }
         for case .name(let note)? in question.leaves.map(\.content) where request.filters.respelt == nil {
-            request.filters.respelt = note.spelling.map { spelling in
-                switch note.referent {
-                case .place(let name), .category(let name): Filters.Respelling(typed: note.text, meant: name)
-                default: Filters.Respelling(typed: note.text, meant: spelling)
-                }
-            }
+            request.filters.respelt = respelling(note)
         }
         // "What is new this week? I mean updates": which of the two is meant, the sentence as a whole does not say.
         if request.filters.created != nil, question.has("CHANGED") { return nil }
@@ -167,7 +162,7 @@ struct QuestionReader {
             request.filters.otherPlaces = Array(names.dropFirst())
         default:
             guard request.filters.title.isEmpty else { return false }
-            let groups = titles(part)
+            guard let groups = titles(part) else { return false }
             // "How many bottles" asks in a unit; in "cutting boards, white or blue" the first name is the second's, too.
             if asksInUnit(groups) || sharesHead(groups) { return false }
             request.filters.title = groups.flatMap(\.self)
@@ -186,7 +181,9 @@ struct QuestionReader {
             case "place":
                 guard filters.notPlace == nil, let names = labels(named), names.count == 1 else { return false }
                 filters.notPlace = names[0]
-            default: filters.without += titles(named).map { $0.joined(separator: " ") }
+            default:
+                guard let groups = titles(named) else { return false }
+                filters.without += groups.map { $0.joined(separator: " ") }
             }
         }
         return true
@@ -215,9 +212,36 @@ struct QuestionReader {
         groups.count == 1 && groups[0].count == 1 && Units.latin(groups[0][0]) != nil
     }
 
-    private func titles(_ part: Node) -> [[String]] {
+    /// What was read in the place of what was typed; nothing where words were only added: 小 of 提灯は大も小も.
+    private func respelling(_ note: NameNote) -> Filters.Respelling? {
+        guard let spelling = note.spelling, !Words.split(spelling).contains(note.text) else { return nil }
+        switch note.referent {
+        case .place(let name), .category(let name): return Filters.Respelling(typed: note.text, meant: name)
+        default: return Filters.Respelling(typed: note.text, meant: spelling)
+        }
+    }
+
+    /// The words of each title; nil where what is said once for all of them has nothing with one of them.
+    private func titles(_ part: Node) -> [[String]]? {
         let shared = part.first("shared").map(titleWords) ?? []
-        return part.all("words").map { shared + titleWords($0) }
+        let heads = part.first("shared").map(ids) ?? []
+        if !heads.isEmpty, part.all("words").contains(where: { !ids($0).isEmpty && heads.isDisjoint(with: ids($0)) }) {
+            return nil
+        }
+        return part.all("words").map { words in
+            let own = titleWords(words)
+            return shared.filter { !own.contains($0) } + own
+        }
+    }
+
+    /// The items of the names in a part, where all of them are known.
+    private func ids(_ part: Node) -> Set<ItemID> {
+        part.leaves(.title).reduce(into: []) { ids, leaf in
+            guard case .name(let note)? = leaf.content, case .title(let match) = note.referent,
+                match.total == match.ids.count
+            else { return }
+            ids.formUnion(match.ids)
+        }
     }
 
     private func titleWords(_ part: Node) -> [String] {

@@ -1,0 +1,141 @@
+import InventoryContract
+
+/// What clauses beside the orders tell of items and amounts: they say what the orders leave out, and nothing else than the orders.
+extension OrderReader {
+    /// The items and amounts that reports speak of, in order.
+    struct Told {
+        var items: [ItemReference] = []
+        /// Those that may just be words of a story.
+        var asides: [ItemReference] = []
+        /// Whether a place, or a whole set, is spoken of behind the orders: it may be meant to narrow them, or to widen them.
+        var isOpen = false
+        /// Those of them that stand before the first order.
+        var before: [ItemReference] = []
+        var amounts: [Order.Measured] = []
+    }
+
+    func told(_ turn: Node) -> Told {
+        var told = Told()
+        let order = turn.first("order")?.range.lowerBound ?? 0
+        let adverbs = turn.all("order").flatMap { $0.all("adverb") }.map(\.range)
+        for report in turn.leaves(where: { $0.kind == .report || $0.kind == .remark }) {
+            let start = report.range.lowerBound
+            let count = told.items.count
+            let isStory =
+                start < order || laidOut.lattice.has(["TELLER"], at: start)
+                || adverbs.contains { $0.contains(start) }
+            if !isStory { told.isOpen = told.isOpen || widens(report.range) }
+            defer {
+                if start < order { told.before += told.items[count...] }
+                if isStory { told.asides += told.items[count...].filter { $0.mayBeWord || $0.isLoose } }
+            }
+            var index = report.range.lowerBound
+            while index < report.range.upperBound {
+                index = tell(index, before: report.range.upperBound, &told)
+            }
+        }
+        return told
+    }
+
+    /// Whether a clause speaks of a place, or of all that there is.
+    private func widens(_ range: Range<Int>) -> Bool {
+        range.contains { token in
+            laidOut.lattice.has(["ALLOF", "WHOLE", "EVERYTHING"], at: token)
+                || laidOut.lattice.edges[token].contains { $0.kind == .place }
+        }
+    }
+
+    /// Adds what stands at a token, and returns what comes behind it.
+    private func tell(_ start: Int, before end: Int, _ told: inout Told) -> Int {
+        let edges = laidOut.lattice.edges[start].filter { $0.end <= end }
+        let name = edges.filter { $0.isName && $0.kind != .unit }.max { $0.end < $1.end }
+        let day = edges.filter { $0.kind == .date }.map(\.end).max() ?? start
+        let number = max(day, edges.filter { $0.kind == .number }.map(\.end).max() ?? start)
+        if let name, name.end >= number {
+            if case .name(let note) = name.content, name.kind != .place {
+                let notes = names.filter { $0.text == note.text }
+                told.items.append(ItemReference(what: .named(note.text, notes.isEmpty ? [note] : notes)))
+            }
+            return name.end
+        }
+        if laidOut.lattice.has(["ONE"], at: start), laidOut.lattice.edges[safe: start + 1].contains(where: \.isName) {
+            told.amounts.append(Order.Measured(number: "1", unit: nil, fitsAny: true))
+        }
+        guard number > start else { return start + 1 }
+        // "One" is a word like any other where nothing is counted.
+        if number > day, laidOut.lattice.tokens[start].folded != "one",
+            let amount = laidOut.longest("amount", from: start), let measured = measured(amount)
+        {
+            told.amounts.append(measured)
+            return max(min(amount.range.upperBound, end), number)
+        }
+        return number
+    }
+
+    /// What "take them off" asks for behind reports: each item has its amount.
+    func orders(_ confirm: Node, behind told: Told) -> [Order] {
+        let items = told.before.isEmpty ? [ItemReference(what: .it)] : told.before
+        guard items.count == told.amounts.count else { return [] }
+        let action: Order.Action
+        if confirm.has("ADD") { action = .add } else if confirm.has("TAKE") { action = .take } else { return [] }
+        return zip(items, told.amounts).map { Order(action: action, items: [$0], amount: $1) }
+    }
+
+    /// Whether the orders are about all that was told.
+    func cover(_ told: Told, _ orders: [Order]) -> Bool {
+        let numbers = orders.flatMap(\.measured).compactMap { Amount($0.number) }
+        let items = orders.flatMap { $0.items + $0.exceptions }
+        // What an item is set to may differ from how many broke.
+        let counts = orders.contains { $0.action == .set && $0.values[.quantity] != nil }
+        return !told.isOpen
+            && (counts || told.amounts.allSatisfy { amount in Amount(amount.number).map(numbers.contains) ?? false })
+            && told.items.allSatisfy { item in
+                items.contains { $0.mayBe(item) } || told.asides.contains(item)
+            }
+    }
+}
+
+extension Order {
+    /// The amounts that it has.
+    fileprivate var measured: [Measured] {
+        values.values.reduce(into: amount.map { [$0] } ?? []) { found, value in
+            if case .measured(let measured) = value { found.append(measured) }
+        }
+    }
+}
+
+extension ItemReference {
+    /// Whether both may be the same item.
+    fileprivate func mayBe(_ other: ItemReference) -> Bool {
+        guard case .named(let text, let notes) = what, case .named(let otherText, let others) = other.what else {
+            return false
+        }
+        return text == otherText || !Set(notes.flatMap(\.ids)).isDisjoint(with: others.flatMap(\.ids))
+    }
+
+    /// A single word that no title is.
+    fileprivate var mayBeWord: Bool {
+        guard case .named(let text, let notes) = what else { return false }
+        return !text.contains(" ")
+            && notes.allSatisfy { if case .title(let match) = $0.referent { match.wholeCount == 0 } else { true } }
+    }
+
+    /// A word that several titles have and none is: it may just be a word.
+    fileprivate var isLoose: Bool {
+        guard case .named(_, let notes) = what else { return false }
+        return notes.allSatisfy { note in
+            // A category tells what is spoken of, or just is a word.
+            guard case .title(let match) = note.referent else { return true }
+            return match.wholeCount == 0 && (match.total > 1 || note.text.unicodeScalars.count < 3)
+        }
+    }
+}
+
+extension NameNote {
+    fileprivate var ids: [ItemID] {
+        switch referent {
+        case .title(let match), .code(let match): match.ids
+        default: []
+        }
+    }
+}
