@@ -7,28 +7,34 @@ struct ChartParser {
     private let input: ParserInput
     private let lattice: Lattice
 
-    /// A way through a part: where it ends, and its nodes.
+    /// A way through a part: where it ends, and its nodes. There are many, so that they are kept small.
     private struct Way {
-        var end: Int
-        var cost: Int
+        var end: Int32
+        var cost: Int32
         var chain: Chain
+
+        init(end: Int, cost: Int, chain: Chain) {
+            self.end = Int32(end)
+            self.cost = Int32(cost)
+            self.chain = chain
+        }
     }
 
     /// Nodes in a row: none (0), one (the complement of its number), or two rows behind each other (a number in `links`).
-    private typealias Chain = Int
+    private typealias Chain = Int32
 
     /// What a stretch was found to be: a production of a rule, an edge, or any words.
     private struct Finding {
         enum Source {
-            case production(rule: Int, Int, Chain)
-            case edge(Int)
+            case production(rule: Int32, Int32, Chain)
+            case edge(Int32)
             case words
         }
 
         let source: Source
-        let start: Int
-        let end: Int
-        let cost: Int
+        let start: Int32
+        let end: Int32
+        let cost: Int32
     }
 
     private var findings: [Finding] = []
@@ -36,7 +42,9 @@ struct ChartParser {
     /// The findings by rule and token, as numbers of `ranges`; 0 for what was not tried yet.
     private var found: [Int32]
     private var ranges = [0..<0]
-    private var results: [Int] = []
+    private var results: [Int32] = []
+    /// The findings of edges, by the input's number of each; 0 for those that were not asked for yet.
+    private var leaves: [Chain]
     /// The ways of all parts that are being tried, those of the innermost last.
     private var ways: [Way] = []
 
@@ -47,13 +55,14 @@ struct ChartParser {
         table = grammar.table
         self.input = input
         lattice = input.lattice
+        leaves = Array(repeating: 0, count: input.edges.count)
         found = Array(repeating: 0, count: (grammar.table.rules.count + 3) * (input.lattice.tokens.count + 1))
     }
 
     /// The ways in which a rule makes all of the sentence, the likeliest first.
     mutating func parses(_ rule: Int) -> [Node] {
-        let whole = results[found(rule, at: 0)].filter { findings[$0].end == lattice.tokens.count }
-        return whole.map(node).sorted { $0.cost < $1.cost }
+        let whole = results[found(rule, at: 0)].filter { findings[Int($0)].end == lattice.tokens.count }
+        return whole.map { node(Int($0)) }.sorted { $0.cost < $1.cost }
     }
 
     /// The longest stretch that a rule makes from a token on.
@@ -64,7 +73,7 @@ struct ChartParser {
     /// How far the rules that have been tried got into the sentence.
     var reach: Int {
         let tried = found.prefix(table.rules.count * (lattice.tokens.count + 1)).map { ranges[Int($0)] }.joined()
-        return tried.map { findings[results[$0]].end }.max() ?? 0
+        return tried.map { Int(findings[Int(results[$0])].end) }.max() ?? 0
     }
 
     // MARK: - Rules
@@ -96,8 +105,8 @@ struct ChartParser {
                 parser.follow(production.body, from: start)
                 for index in first..<parser.ways.count {
                     let way = parser.ways[index]
-                    let source = Finding.Source.production(rule: rule, number, way.chain)
-                    parser.ways[index].chain = parser.finding(source, start, way.end, way.cost)
+                    let source = Finding.Source.production(rule: Int32(rule), Int32(number), way.chain)
+                    parser.ways[index].chain = parser.finding(source, start, Int(way.end), Int(way.cost))
                 }
             }
             parser.keepCheapest(from: base)
@@ -115,8 +124,8 @@ struct ChartParser {
     }
 
     private mutating func finding(_ source: Finding.Source, _ start: Int, _ end: Int, _ cost: Int) -> Chain {
-        findings.append(Finding(source: source, start: start, end: end, cost: cost))
-        return ~(findings.count - 1)
+        findings.append(Finding(source: source, start: Int32(start), end: Int32(end), cost: Int32(cost)))
+        return ~Int32(findings.count - 1)
     }
 
     // MARK: - Parts
@@ -185,7 +194,7 @@ struct ChartParser {
     /// Adds the ways that go on from one through a part.
     private mutating func goOn(_ way: Way, with part: Int) {
         let first = ways.count
-        follow(part, from: way.end)
+        follow(part, from: Int(way.end))
         for index in first..<ways.count {
             ways[index].cost += way.cost
             ways[index].chain = chain(way.chain, ways[index].chain)
@@ -196,19 +205,23 @@ struct ChartParser {
         if first == 0 { return second }
         if second == 0 { return first }
         links.append((first, second))
-        return links.count - 1
+        return Int32(links.count - 1)
     }
 
     private mutating func add(_ range: Range<Int>) {
         for result in results[range] {
-            ways.append(Way(end: findings[result].end, cost: findings[result].cost, chain: ~result))
+            let finding = findings[Int(result)]
+            ways.append(Way(end: Int(finding.end), cost: Int(finding.cost), chain: ~result))
         }
     }
 
     private mutating func addEdges(_ start: Int, where fits: (ParserInput.Edge) -> Bool) {
         guard start < lattice.tokens.count else { return }
-        for (index, edge) in input.edges[start].enumerated() where fits(edge) {
-            ways.append(Way(end: edge.end, cost: edge.cost, chain: finding(.edge(index), start, edge.end, edge.cost)))
+        for number in input.edges(at: start) {
+            let edge = input.edges[number]
+            guard fits(edge) else { continue }
+            if leaves[number] == 0 { leaves[number] = finding(.edge(Int32(number)), start, edge.end, edge.cost) }
+            ways.append(Way(end: edge.end, cost: edge.cost, chain: leaves[number]))
         }
     }
 
@@ -218,8 +231,8 @@ struct ChartParser {
         let sorted = ways[base...].sorted { $0.cost < $1.cost }
         ways.removeSubrange(base...)
         for way in sorted {
-            counts[way.end] += 1
-            if counts[way.end] <= ChartParser.kept { ways.append(way) }
+            counts[Int(way.end)] += 1
+            if counts[Int(way.end)] <= ChartParser.kept { ways.append(way) }
         }
     }
 
@@ -227,31 +240,32 @@ struct ChartParser {
 
     private func node(_ number: Int) -> Node {
         let finding = findings[number]
-        let range = finding.start..<finding.end
+        let range = Int(finding.start)..<Int(finding.end)
+        let cost = Int(finding.cost)
         switch finding.source {
         case .production(let rule, let production, let chain):
-            let rule = table.rules[rule]
+            let rule = table.rules[Int(rule)]
             var children: [Node] = []
             addNodes(of: chain, to: &children)
             return Node(
-                name: rule.name, tag: rule.productions[production].tag, range: range, content: nil, kind: nil,
-                children: children, cost: finding.cost)
-        case .edge(let index):
-            let edge = lattice.edges[finding.start][index]
+                name: rule.name, tag: rule.productions[Int(production)].tag, range: range, content: nil, kind: nil,
+                children: children, cost: cost)
+        case .edge(let number):
+            let edge = lattice.edges[range.lowerBound][Int(number) - input.edges(at: range.lowerBound).lowerBound]
             return Node(
                 name: "", tag: "", range: range, content: edge.content, kind: edge.kind, children: [],
-                cost: finding.cost)
+                cost: cost)
         case .words:
             return Node(
                 name: "", tag: "", range: range, content: .text(lattice.typed(range)), kind: .free, children: [],
-                cost: finding.cost)
+                cost: cost)
         }
     }
 
     private func addNodes(of chain: Chain, to nodes: inout [Node]) {
-        if chain < 0 { nodes.append(node(~chain)) }
+        if chain < 0 { nodes.append(node(Int(~chain))) }
         guard chain > 0 else { return }
-        addNodes(of: links[chain].first, to: &nodes)
-        addNodes(of: links[chain].second, to: &nodes)
+        addNodes(of: links[Int(chain)].first, to: &nodes)
+        addNodes(of: links[Int(chain)].second, to: &nodes)
     }
 }

@@ -57,6 +57,13 @@ struct GrammarTable: Sendable {
 
     /// Whether a part may begin with one of a set's terminals, which stands at an offset, or be nothing.
     func mayBegin(_ part: Int, with sets: [UInt64], at offset: Int) -> Bool {
+        switch parts[part].operation {
+        // Most parts are one terminal, and need no look at their set.
+        case .sense, .kind:
+            let terminal = parts[part].operand
+            return sets[offset + terminal / UInt64.bitWidth] & 1 << (terminal % UInt64.bitWidth) != 0
+        default: break
+        }
         if isNullable[part] { return true }
         let own = part * width
         for word in 0..<width where firsts[own + word] & sets[offset + word] != 0 { return true }

@@ -10,8 +10,10 @@ struct ParserInput: Sendable {
     }
 
     let lattice: Lattice
-    /// The edges by the token at which they begin, as the lattice has them.
-    private(set) var edges: [[Edge]] = []
+    /// The edges of one token behind those of the other, as the lattice has them.
+    private(set) var edges: [Edge] = []
+    /// Where those of each token begin, and where the last ones end.
+    private var offsets = [0]
     /// What may begin at each token, and at the end: sets of the table's width one behind the other.
     private(set) var terminals: [UInt64]
     /// Each token as a terminal; -1 for a word that the grammar has not.
@@ -27,7 +29,7 @@ struct ParserInput: Sendable {
             insert(word, at: start, table.width)
             insert(anything, at: start, table.width)
             edges.append(
-                own.map { edge in
+                contentsOf: own.map { edge in
                     var (sense, form) = (-1, -1)
                     if case .sense(let name, let inflected) = edge.content {
                         sense = table.terminals[.sense(name)] ?? -1
@@ -37,12 +39,16 @@ struct ParserInput: Sendable {
                     let cost = ParserInput.cost(edge, length: edge.end - start)
                     return Edge(end: edge.end, sense: sense, form: form, kind: kind, cost: cost)
                 })
-            for edge in edges[start] {
+            offsets.append(edges.count)
+            for edge in edges[offsets[start]...] {
                 insert(edge.sense, at: start, table.width)
                 insert(edge.kind, at: start, table.width)
             }
         }
     }
+
+    /// The numbers of the edges that begin at a token.
+    func edges(at token: Int) -> Range<Int> { offsets[token]..<offsets[token + 1] }
 
     private mutating func insert(_ terminal: Int, at token: Int, _ width: Int) {
         guard terminal >= 0 else { return }
