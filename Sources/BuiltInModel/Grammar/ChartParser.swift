@@ -67,7 +67,8 @@ struct ChartParser {
 
     /// The longest stretch that a rule makes from a token on.
     mutating func longest(_ rule: Int, from start: Int) -> Node? {
-        results[found(rule, at: start)].max { findings[$0].end < findings[$1].end }.map(node)
+        let made = results[found(rule, at: start)]
+        return made.max { findings[Int($0)].end < findings[Int($1)].end }.map { node(Int($0)) }
     }
 
     /// How far the rules that have been tried got into the sentence.
