@@ -195,7 +195,8 @@ struct Lattice: Sendable {
     private func joinsWords(_ token: Int) -> Bool {
         tokens[token].kind == .word
             && (tokens[token].folded == "be"
-                || has(["AND", "CATEGORY", "NAME", "QUANTITY", "MINIMUM", "NOTE", "TOBE"], at: token))
+                || has(
+                    ["AND", "CATEGORY", "NAME", "QUANTITY", "MINIMUM", "NOTE", "TOBE", "SO", "IT", "THOSE"], at: token))
     }
 
     private func hasDate(_ range: Range<Int>) -> Bool {

@@ -26,12 +26,15 @@ enum EnglishNumbers {
         return fractions.first { words.starts(with: $0.words) }.map { ($0.decimals, $0.words.count) }
     }
 
-    /// "a dozen", "half a dozen", "dozen".
+    /// "a dozen", "half a dozen", "dozen", "half a" litre.
     private static func dozen(_ tokens: ArraySlice<Token>) -> (String, Int)? {
         let words = tokens.prefix(3).map(\.folded)
         if words.first == "dozen" { return ("12", tokens.startIndex + 1) }
         if words.prefix(2) == ["a", "dozen"] { return ("12", tokens.startIndex + 2) }
         if words == ["half", "a", "dozen"] { return ("6", tokens.startIndex + 3) }
+        if words.first == "half", words.count == 3, ["a", "an"].contains(words[1]) {
+            return ("0.5", tokens.startIndex + 2)
+        }
         return nil
     }
 
