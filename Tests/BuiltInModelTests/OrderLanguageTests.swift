@@ -97,7 +97,7 @@ struct OrderLanguageTests {
 
     @Test(arguments: [
         "AA batteriesを40にするな", "AA batteriesをShedに移すな", "set AA batteries to 2,5", "can I set AA batteries to 40?",
-        "add 2 to AA batteries, to every one we have in the Shed",
+        "add 2 to AA batteries, to every one we have in the Shed", "set AA batteries to 40, 10 for the others",
     ]) func `no part of a sentence is dropped`(_ text: String) {
         #expect(orders(text) == nil)
     }

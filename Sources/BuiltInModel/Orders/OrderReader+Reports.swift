@@ -12,6 +12,8 @@ extension OrderReader {
         /// Those of them that stand before the first order.
         var before: [ItemReference] = []
         var amounts: [Order.Measured] = []
+        /// Those of them that no story tells.
+        var firm: [Order.Measured] = []
     }
 
     func told(_ turn: Node) -> Told {
@@ -20,14 +22,18 @@ extension OrderReader {
         let adverbs = turn.all("order").flatMap { $0.all("adverb") }.map(\.range)
         for report in turn.leaves(where: { $0.kind == .report || $0.kind == .remark }) {
             let start = report.range.lowerBound
-            let count = told.items.count
+            let (count, amounts) = (told.items.count, told.amounts.count)
             let isStory =
                 start < order || laidOut.lattice.has(["TELLER"], at: start)
                 || adverbs.contains { $0.contains(start) }
             if !isStory { told.isOpen = told.isOpen || widens(report.range) }
             defer {
                 if start < order { told.before += told.items[count...] }
-                if isStory { told.asides += told.items[count...].filter { $0.mayBeWord || $0.isLoose } }
+                if isStory {
+                    told.asides += told.items[count...].filter { $0.mayBeWord || $0.isLoose }
+                } else {
+                    told.firm += told.amounts[amounts...]
+                }
             }
             var index = report.range.lowerBound
             while index < report.range.upperBound {
@@ -87,8 +93,9 @@ extension OrderReader {
         let items = orders.flatMap { $0.items + $0.exceptions }
         // What an item is set to may differ from how many broke.
         let counts = orders.contains { $0.action == .set && $0.values[.quantity] != nil }
+        let amounts = counts ? told.firm : told.amounts
         return !told.isOpen
-            && (counts || told.amounts.allSatisfy { amount in Amount(amount.number).map(numbers.contains) ?? false })
+            && amounts.allSatisfy { amount in Amount(amount.number).map(numbers.contains) ?? false }
             && told.items.allSatisfy { item in
                 items.contains { $0.mayBe(item) } || told.asides.contains(item)
             }
