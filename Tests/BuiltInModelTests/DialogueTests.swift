@@ -33,6 +33,12 @@ struct DialogueTests {
             ])
     }
 
+    @Test func `after a list and then another item, it is asked which are meant`() async throws {
+        let outcome = try await outcome(["show the PLA filaments", "take 1 flux pen", "move them to Drawer 4"])
+        #expect(outcome.lines == [27, 36, 35])
+        #expect(outcome.changes.isEmpty)
+    }
+
     @Test func `a title that is missing is asked for and taken from the next turn`() async throws {
         #expect(
             try await calls(outcome(["register a new item", "Set of tweezers"]))

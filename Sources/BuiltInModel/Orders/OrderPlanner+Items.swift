@@ -46,6 +46,10 @@ extension OrderPlanner {
                 guard let focus = planner.before.focus else { throw .nothingBefore }
                 return [try row(focus.id)]
             }
+            // After a list and then another item, either may be meant.
+            if let focus = planner.before.focus, !listing.items.contains(where: { $0.id == focus.id }) {
+                throw .several(order, [focus] + listing.items)
+            }
             return try all(of: listing)
         case .lines(let lines): return try self.lines(lines, order)
         case .rest:
