@@ -8,7 +8,7 @@ import Testing
 @Suite struct ExportTests {
     static func exported(_ store: SQLiteStore, _ format: ItemFormat = .csv) async throws -> String {
         try await withFolder { folder in
-            try await store.exportItems(to: folder + "/out", format: format)
+            try await store.exportItems(to: folder + "/out", ExportOptions(format: format))
             return try read(folder + "/out")
         }
     }
@@ -78,11 +78,11 @@ import Testing
             try write("old", to: folder + "/real.csv")
             try FileManager.default.createSymbolicLink(
                 atPath: folder + "/link.csv", withDestinationPath: folder + "/real.csv")
-            #expect(try await store.exportItems(to: folder + "/link.csv", format: .csv) == 1)
+            #expect(try await store.exportItems(to: folder + "/link.csv", ExportOptions()) == 1)
             #expect(try read(folder + "/real.csv").hasPrefix("id,title"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link.csv", "real.csv"])
             await #expect(throws: PlaceFailure.unwritable(path: folder, .isFolder)) {
-                try await store.exportItems(to: folder, format: .csv)
+                try await store.exportItems(to: folder, ExportOptions())
             }
         }
     }

@@ -9,4 +9,10 @@ public enum ItemFormat: String, CaseIterable, Hashable, Sendable {
     public init(path: String) {
         self = path.lowercased().hasSuffix(".jsonl") ? .jsonl : .csv
     }
+
+    /// Whether a file's name is that of a spreadsheet program's workbook, which is none of these formats.
+    public static func isWorkbook(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return ["xlsx", "xlsm", "xlsb", "xls", "ods", "numbers"].contains { path.hasSuffix("." + $0) }
+    }
 }

@@ -4,11 +4,11 @@ extension SQLiteStore {
     /// What it writes, `importItems` reads back to the same inventory. Memory does not grow with the inventory.
     @discardableResult
     public func exportItems(
-        to path: String, format: ItemFormat, progress: (@Sendable (ExchangeProgress) -> Void)?
+        to path: String, _ options: ExportOptions, progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
         var output = try OutputFile(path: path)
         do {
-            let count = try export(to: &output, format, progress)
+            let count = try export(to: &output, options, progress)
             try output.finish()
             return count
         } catch {
@@ -20,22 +20,24 @@ extension SQLiteStore {
     /// Writes all items to an open descriptor, such as standard output's, which stays open.
     @discardableResult
     public func exportItems(
-        to descriptor: Int32, name: String, format: ItemFormat,
+        to descriptor: Int32, name: String, _ options: ExportOptions,
         progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
         var output = OutputFile(descriptor: descriptor, name: name)
-        let count = try export(to: &output, format, progress)
+        let count = try export(to: &output, options, progress)
         try output.finish()
         return count
     }
 
     private func export(
-        to output: inout OutputFile, _ format: ItemFormat, _ progress: (@Sendable (ExchangeProgress) -> Void)?
+        to output: inout OutputFile, _ options: ExportOptions,
+        _ progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
         try database.reading {
             let total = try Tally.total(in: database)
-            var encoder = ItemEncoder(format)
+            var encoder = ItemEncoder(options.format)
             var count = 0
+            if options.hasByteOrderMark { try output.write(ByteOrderMark.bytes) }
             try output.write(encoder.header())
             try ItemReader(database: database).forEach { row in
                 try output.write(encoder.encode(row))

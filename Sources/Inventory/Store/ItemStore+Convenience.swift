@@ -52,13 +52,13 @@ extension ItemStore {
 
     /// Writes all items to a file.
     @discardableResult
-    public func exportItems(to path: String, format: ItemFormat) async throws -> Int {
-        try await exportItems(to: path, format: format, progress: nil)
+    public func exportItems(to path: String, _ options: ExportOptions) async throws -> Int {
+        try await exportItems(to: path, options, progress: nil)
     }
 
     /// Writes all items to an open descriptor.
     @discardableResult
-    public func exportItems(to descriptor: Int32, format: ItemFormat) async throws -> Int {
-        try await exportItems(to: descriptor, name: "standard output", format: format, progress: nil)
+    public func exportItems(to descriptor: Int32, _ options: ExportOptions) async throws -> Int {
+        try await exportItems(to: descriptor, name: "standard output", options, progress: nil)
     }
 }

@@ -104,13 +104,14 @@ public protocol ItemStore: Sendable {
     /// Writes all items to a file in order of id; one that is there is replaced once the new one is whole. Returns how many.
     @discardableResult
     func exportItems(
-        to path: String, format: ItemFormat, progress: (@Sendable (ExchangeProgress) -> Void)?
+        to path: String, _ options: ExportOptions, progress: (@Sendable (ExchangeProgress) -> Void)?
     ) async throws -> Int
 
     /// Writes all items to an open descriptor, which stays open; `name` is what error messages call it. Returns how many.
     @discardableResult
     func exportItems(
-        to descriptor: Int32, name: String, format: ItemFormat, progress: (@Sendable (ExchangeProgress) -> Void)?
+        to descriptor: Int32, name: String, _ options: ExportOptions,
+        progress: (@Sendable (ExchangeProgress) -> Void)?
     ) async throws -> Int
 
     /// A copy in memory with the same items and log, which is gone when it is no longer used.

@@ -8,6 +8,11 @@ enum CommandFailure: Error {
     case nothingImported
     /// An export would overwrite the inventory's own file.
     case exportsOntoInventory(String)
+    /// An export would overwrite another file, and nobody said that it may.
+    case exportsOntoFile(String)
+    /// The file of a spreadsheet program, to be imported or exported.
+    case importsWorkbook(String)
+    case exportsWorkbook(String)
     case notWritten(path: String, reason: String)
     /// A folder that should hold sessions holds none.
     case noSessions(inFolder: String)

@@ -73,6 +73,8 @@ struct OptionDefinition {
             OptionDefinition(.speed, .text(\.speed, placeholder: "recorded|fast|step|instant"), for: [.replay]),
             OptionDefinition(.olderThan, .text(\.olderThan, placeholder: "DAYS"), for: [.sessions]),
             OptionDefinition(.format, .text(\.format, placeholder: "NAME"), for: [.import, .export, .sessions]),
+            OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),
+            OptionDefinition(.force, .flag(\.replacesFile), for: [.export]),
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
             OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),

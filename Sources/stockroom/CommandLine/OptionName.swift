@@ -13,7 +13,7 @@ enum OptionName: String {
     case noSave = "no-save"
     case plain, explain, rerun, live, speed
     case olderThan = "older-than"
-    case format
+    case format, bom, force
     case ignoreUnknownColumns = "ignore-unknown-columns"
     case dryRun = "dry-run"
     case moments, help, version

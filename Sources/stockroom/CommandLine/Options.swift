@@ -26,6 +26,8 @@ struct Options {
     var speed: String?
     var olderThan: String?
     var format: String?
+    var writesByteOrderMark = false
+    var replacesFile = false
     var ignoresUnknownColumns = false
     var isDryRun = false
     var readsMoments = false

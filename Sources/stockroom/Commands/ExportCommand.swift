@@ -8,17 +8,26 @@ struct ExportCommand {
 
     func run() async throws -> ExitStatus {
         let path = workplace.arguments.first
-        let format = try ItemFormat(named: workplace.options.format, path: path ?? "", command: .export)
+        let options = ExportOptions(
+            format: try ItemFormat(named: workplace.options.format, path: path ?? "", command: .export),
+            hasByteOrderMark: workplace.options.writesByteOrderMark)
         let inventory = try await workplace.inventory()
         if let path {
             guard !isInventory(path, named: inventory.name) else {
                 throw CommandFailure.exportsOntoInventory(path)
             }
-            try await inventory.store.exportItems(to: path, format: format)
+            guard workplace.options.replacesFile || !isFile(path) else { throw CommandFailure.exportsOntoFile(path) }
+            try await inventory.store.exportItems(to: path, options)
         } else {
-            try await inventory.store.exportItems(to: Output.standard.descriptor, format: format)
+            try await inventory.store.exportItems(to: Output.standard.descriptor, options)
         }
         return .done
+    }
+
+    /// Whether something is there that an export would take the place of; a pipe or a device only takes what is written.
+    private func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Whether a path leads to the inventory's file or one that SQLite keeps beside it, by whatever name.

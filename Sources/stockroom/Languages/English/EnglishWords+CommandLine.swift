@@ -35,6 +35,14 @@ extension EnglishWords {
             "line \(line): with --moments a line is RFC3339<TAB>EXPRESSION, as 2026-11-20T10:00:00+09:00<TAB>last week"
         case .nothingImported: "nothing was imported. Fix the file and import it again."
         case .exportsOntoInventory(let path): "\(path) is the inventory itself. Export to another file."
+        case .exportsOntoFile(let path):
+            "\(path) is there already. Export to another file, or use --force to replace this one."
+        case .importsWorkbook(let path):
+            "\(path) is a workbook, which Stockroom cannot read. "
+                + "Save it as CSV (UTF-8) in the spreadsheet program and import that file."
+        case .exportsWorkbook(let path):
+            "\(path) would be a workbook, which Stockroom cannot write. "
+                + "Export to a file that ends in .csv (with --bom for Excel) and open that in the spreadsheet program."
         case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
         case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
         case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"

@@ -36,6 +36,13 @@ extension JapaneseWords {
                 + "例: 2026-11-20T10:00:00+09:00<TAB>先週"
         case .nothingImported: "何も取り込みませんでした。ファイルを直してもう一度取り込んでください。"
         case .exportsOntoInventory(let path): "\(path) は在庫のファイルそのものです。別のファイルに書き出してください。"
+        case .exportsOntoFile(let path):
+            "\(path) はすでにあります。別のファイルに書き出すか、置き換えるなら --force を付けてください。"
+        case .importsWorkbook(let path):
+            "\(path) は表計算ソフトのファイルなので読めません。表計算ソフトで CSV（UTF-8）として保存し、それを取り込んでください。"
+        case .exportsWorkbook(let path):
+            "\(path) のような表計算ソフトのファイルは書き出せません。"
+                + "名前が .csv で終わるファイルに書き出し（Excel には --bom を付けて）、表計算ソフトで開いてください。"
         case .notWritten(let path, let reason): "\(path) に書き込めません: \(reason)"
         case .noSessions(let folder): "\(folder) にセッション（*.jsonl）はありません。"
         case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"

@@ -62,6 +62,8 @@ extension JapaneseWords {
         case .speed: "端末での再生の速さ: 入力されたとおり、速く、空白キーを押すたび、一度に（既定）"
         case .olderThan: "prune で、何も追加されていない期間（90d、12w、既定は 1y のように）"
         case .format: "csv か jsonl（既定はファイルの拡張子から）。sessions では markdown か foundation-models"
+        case .bom: "ファイルの先頭に BOM を付ける（Excel 用）"
+        case .force: "すでにあるファイルを置き換える"
         case .ignoreUnknownColumns: "Stockroom の知らない列を取り込まない"
         case .dryRun: "取り込まずに、結果の見込みとすべての誤りを表示する"
         case .moments: "各行を RFC3339<TAB>EXPRESSION とし、行ごとの時刻を現在とみなす"

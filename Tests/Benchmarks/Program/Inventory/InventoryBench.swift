@@ -149,7 +149,7 @@ struct InventoryBench {
 
     private func measureExport(_ store: SQLiteStore) async throws {
         let own = try await Measuring.seconds {
-            _ = try await store.exportItems(to: folder + "/export.csv", format: .csv)
+            _ = try await store.exportItems(to: folder + "/export.csv", ExportOptions())
         }
         report("export", own, try SQLiteShell(database: path).wallSeconds(ImportSQL.export))
     }
