@@ -16,12 +16,8 @@ public struct BuiltInModel: LanguageModel {
 
     public var availability: Availability { .available }
 
-    /// Rules have no window; the number bounds what a session keeps.
-    public var contextSize: Int { 32_768 }
-
-    public func tokenCount(for request: ModelRequest) async -> Int {
-        memory.tokens(in: request)
-    }
+    /// Rules have no window.
+    public var contextSize: Int? { nil }
 
     public func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         let events = events(for: request)

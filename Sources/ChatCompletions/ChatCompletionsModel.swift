@@ -38,7 +38,7 @@ public struct ChatCompletionsModel: LanguageModel {
     }
 
     /// The window in tokens: as configured, else as the server tells, else 4,096.
-    public var contextSize: Int {
+    public var contextSize: Int? {
         get async { await capabilities.toldContextSize ?? ServerCapabilities.defaultContextSize }
     }
 

@@ -9,8 +9,9 @@ public protocol LanguageModel: Sendable {
     /// Whether the model can answer now, and if not, why.
     var availability: Availability { get async }
 
-    /// How many tokens the instructions, the tools, the conversation and the answer may take together.
-    var contextSize: Int { get async }
+    /// How many tokens the instructions, the tools, the conversation and the answer may take together; nil for a model
+    /// that has no window.
+    var contextSize: Int? { get async }
 
     /// How many tokens a request takes before the answer; counted where the model can, else estimated on the high side.
     func tokenCount(for request: ModelRequest) async -> Int

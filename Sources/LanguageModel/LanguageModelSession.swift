@@ -18,6 +18,8 @@ public actor LanguageModelSession {
         public var reservedForResponse = 512
         /// Tokens kept free for the tools' outputs of a round, as long as older exchanges can go for them.
         public var reservedForTools = 1_000
+        /// Exchanges that are kept for a model without a window: at least so many, and less than twice as many.
+        public var exchangesKept = 64
 
         /// The standard bounds.
         public init() {}
@@ -162,7 +164,10 @@ public actor LanguageModelSession {
 
     /// Drops the oldest exchanges until the next round fits, and says how many tokens a round's tool outputs may take.
     private func makeRoom(options: GenerationOptions) async throws -> Int {
-        let size = await model.contextSize
+        guard let size = await model.contextSize else {
+            forgetOldest()
+            return .max
+        }
         let reserve = min(options.maximumResponseTokens ?? limits.reservedForResponse, size / 4)
         var dropped = 0
         let request = await request(options: options)
@@ -179,6 +184,13 @@ public actor LanguageModelSession {
         }
         if dropped > 0 { await recorder?.didDrop(exchanges: dropped) }
         return max(0, size - reserve - count)
+    }
+
+    /// Keeps a conversation of any length small. Exchanges go many at once, so that a model that keeps what it has worked
+    /// out does so again but seldom.
+    private func forgetOldest() {
+        guard transcript.exchangeCount >= 2 * limits.exchangesKept else { return }
+        transcript = transcript.keeping(latestExchanges: limits.exchangesKept)
     }
 
     private var caller: Caller { Caller(session: self, approver: approver, recorder: recorder) }

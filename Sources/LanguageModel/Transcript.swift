@@ -41,16 +41,22 @@ public struct Transcript: Sendable, Hashable {
         }
     }
 
-    /// The same conversation without its oldest exchange (a prompt and all that followed until the next), or nil when
-    /// only the latest exchange is left.
+    /// How many exchanges there are: each is a prompt and all that follows until the next.
+    public var exchangeCount: Int {
+        entries.count { if case .prompt = $0 { true } else { false } }
+    }
+
+    /// The same conversation without its oldest exchange, or nil when only the latest exchange is left.
     public func droppingOldestExchange() -> Transcript? {
+        exchangeCount > 1 ? keeping(latestExchanges: exchangeCount - 1) : nil
+    }
+
+    /// The same conversation with so many of its exchanges, at least one, the latest.
+    public func keeping(latestExchanges count: Int) -> Transcript {
         let conversation = conversation
-        let prompts = conversation.indices.filter {
-            if case .prompt = conversation[$0] { true } else { false }
-        }
-        guard prompts.count > 1 else { return nil }
-        let kept = Array(conversation[prompts[1]...])
-        return Transcript(entries: (instructions.map { [.instructions($0)] } ?? []) + kept)
+        let prompts = conversation.indices.filter { if case .prompt = conversation[$0] { true } else { false } }
+        guard let first = prompts.suffix(max(1, count)).first else { return self }
+        return Transcript(entries: (instructions.map { [.instructions($0)] } ?? []) + conversation[first...])
     }
 }
 

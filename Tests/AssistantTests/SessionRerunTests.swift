@@ -86,7 +86,7 @@ import Testing
     /// Answers anything without a look.
     private struct Parrot: LanguageModel {
         let name = "parrot"
-        let contextSize = 4_096
+        let contextSize: Int? = 4_096
         var availability: Availability { .available }
 
         func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {

@@ -60,7 +60,7 @@ struct LiveServerTests {
     }
 
     @Test func `too long a question is refused before it is sent`() async throws {
-        let size = await model.contextSize
+        let size = try #require(await model.contextSize)
         let session = LanguageModelSession(model: model)
         let prompt = Prompt(String(repeating: "bolt ", count: size * 2))
         await #expect {

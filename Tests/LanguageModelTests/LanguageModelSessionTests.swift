@@ -1,5 +1,6 @@
 import LanguageModel
 import StrictJSON
+import Synchronization
 import TestSupport
 import Testing
 
@@ -23,6 +24,22 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
         #"error: The arguments cannot be read: not valid JSON: a second member named "number" at byte 20. Send one JSON object."#
     ),
 ]
+
+/// Notes how much it may say each time.
+private final class Budgets: Tool {
+    private let noted = Mutex<[Int]>([])
+
+    var seen: [Int] { noted.withLock { $0 } }
+
+    let definition = ToolDefinition(name: "count", description: "", parameters: GenerationSchema([]))
+
+    func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
+        ToolInvocation { budget in
+            self.noted.withLock { $0.append(budget) }
+            return "counted"
+        }
+    }
+}
 
 @Suite struct `A session` {
     @Test func `runs a tool and gives its output back to the model`() async throws {
@@ -143,6 +160,27 @@ private let mistakes: [(call: ModelEvent, output: String)] = [
         #expect(await recorder.lines.filter { $0.hasPrefix("dropped") } == ["dropped 1", "dropped 1"])
         #expect(
             model.requests.last?.transcript.summary == ["instructions: Be brief.", "prompt: 3 \(long)"])
+    }
+
+    @Test func `a model without a window keeps the latest exchanges, and its tools may say all`() async throws {
+        let call: [ModelEvent] = [.call("count"), .finished(.complete)]
+        let answer: [ModelEvent] = [.text("ok"), .finished(.complete)]
+        let model = ScriptedModel(call, answer, call, answer, call, answer, call, answer, contextSize: nil)
+        let recorder = TranscriptRecorder()
+        var limits = LanguageModelSession.Limits()
+        limits.exchangesKept = 2
+        let budgets = Budgets()
+        let session = LanguageModelSession(
+            model: model, runner: ToolRunner([budgets]), instructions: Instructions("Be brief."), recorder: recorder,
+            limits: limits)
+        for number in 1...4 { _ = try await session.respond(to: Prompt("\(number)")) }
+        #expect(budgets.seen == [.max, .max, .max, .max])
+        #expect(!(await recorder.lines.contains { $0.hasPrefix("dropped") }))
+        #expect(
+            await session.transcript.entries.compactMap { entry in
+                if case .prompt(let prompt) = entry { prompt.text } else { nil }
+            } == ["3", "4"])
+        #expect(await session.transcript.instructions?.text == "Be brief.")
     }
 
     @Test func `a question too large for the window is an error with both numbers`() async throws {

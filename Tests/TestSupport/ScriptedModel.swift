@@ -6,13 +6,13 @@ import Synchronization
 public final class ScriptedModel: LanguageModel {
     /// `scripted`
     public let name = "scripted"
-    /// In tokens.
-    public let contextSize: Int
+    /// In tokens; nil for none.
+    public let contextSize: Int?
     private let state: Mutex<(rounds: [[ModelEvent]], requests: [ModelRequest])>
     private let failure: LanguageModelError?
 
     /// A model that plays these rounds; `failure` ends each of them.
-    public init(_ rounds: [ModelEvent]..., contextSize: Int = 4_096, failure: LanguageModelError? = nil) {
+    public init(_ rounds: [ModelEvent]..., contextSize: Int? = 4_096, failure: LanguageModelError? = nil) {
         state = Mutex((rounds, []))
         self.contextSize = contextSize
         self.failure = failure

@@ -26,10 +26,6 @@ final class TurnMemory: Sendable {
         var briefing = Briefing("")
         var plans: [(prompt: String, plan: TurnPlan)] = []
         var leaves: [Leaf] = []
-        var toolTokens: (tools: [ToolDefinition], count: Int)?
-        /// The entries that were counted last, and what each of them takes.
-        var entries: [Transcript.Entry] = []
-        var entryTokens: [Int] = []
     }
 
     /// More than the turns of two windows of ``Conversation``.
@@ -76,28 +72,6 @@ final class TurnMemory: Sendable {
         contents.withLock { contents in
             if contents.leaves.count == TurnMemory.capacity { contents.leaves.removeFirst() }
             contents.leaves.append(Leaf(turn: turn, before: before, after: after))
-        }
-    }
-
-    /// What ``TokenEstimate`` says of a request; only what is new since the last one is counted.
-    func tokens(in request: ModelRequest) -> Int {
-        contents.withLock { contents in
-            if contents.toolTokens?.tools != request.tools {
-                contents.toolTokens = (request.tools, TokenEstimate.tokens(in: request.tools))
-            }
-            let ofTools = contents.toolTokens?.count ?? 0
-            let entries = request.transcript.entries
-            var known = 0
-            while known < min(entries.count, contents.entries.count), entries[known] == contents.entries[known] {
-                known += 1
-            }
-            contents.entryTokens.removeLast(contents.entries.count - known)
-            contents.entries = entries
-            for entry in entries[known...] {
-                let alone = ModelRequest(transcript: Transcript(entries: [entry]), tools: [])
-                contents.entryTokens.append(TokenEstimate.tokens(in: alone))
-            }
-            return contents.entryTokens.reduce(ofTools, +)
         }
     }
 }

@@ -39,7 +39,7 @@ struct EnglishPhrasing: Phrasing {
             head = "\(min(limit, page.items.count)) of \(head)"
         }
         let from = (page.page - 1) * ListQuery.pageSize
-        if page.page > 1 { head += ", \(from + 1) to \(from + page.items.count)" }
+        if page.page > 1 { head += ", page \(page.page) of \(page.pages)" }
         var text = prefix(found.deviation) + head + ":\n" + Lines.items(page.items, line)
         let rest = page.total - from - page.items.count
         if rest > 0, found.filters.limit == nil { text += "\n\(rest) more: say \"more\"." }

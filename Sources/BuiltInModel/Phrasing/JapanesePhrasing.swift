@@ -32,7 +32,7 @@ struct JapanesePhrasing: Phrasing {
         var head = "\(conditions(found.filters))\(page.total)件"
         if found.filters.limit != nil, page.total > page.items.count { head += "のうち\(page.items.count)件" }
         let from = (page.page - 1) * ListQuery.pageSize
-        if page.page > 1 { head += "（\(from + 1)〜\(from + page.items.count)件目）" }
+        if page.page > 1 { head += "（\(page.pages)ページ中の\(page.page)ページ目）" }
         var text = prefix(found.deviation) + head + "：\n" + Lines.items(page.items, line)
         let rest = page.total - from - page.items.count
         if rest > 0, found.filters.limit == nil { text += "\nあと\(rest)件あります。「続き」で表示します。" }

@@ -32,9 +32,10 @@ public struct ToolRunner: Sendable {
         briefDefinitions = tools.compactMap(\.briefDefinition)
     }
 
-    /// What a model with a window of so many tokens is told of the tools, in the order in which they were given.
-    public func definitions(window: Int) -> [ToolDefinition] {
-        window > Self.smallWindow ? definitions : briefDefinitions
+    /// What a model with a window of so many tokens, or without any, is told of the tools, in the order in which they were
+    /// given.
+    public func definitions(window: Int?) -> [ToolDefinition] {
+        window.map { $0 <= Self.smallWindow } ?? false ? briefDefinitions : definitions
     }
 
     /// Runs a call, and returns its output.

@@ -1,7 +1,7 @@
 import LanguageModel
 import Synchronization
 
-/// A model whose own time is added up: what it takes to count tokens and to answer, without tools and session.
+/// A model whose own time is added up: what it takes to answer, without tools and session.
 final class TimedModel<Model: LanguageModel>: LanguageModel {
     private let model: Model
     private let spent = Mutex(Duration.zero)
@@ -10,7 +10,7 @@ final class TimedModel<Model: LanguageModel>: LanguageModel {
 
     var name: String { model.name }
     var availability: Availability { get async { await model.availability } }
-    var contextSize: Int { get async { await model.contextSize } }
+    var contextSize: Int? { get async { await model.contextSize } }
 
     /// The time taken since the last call of this.
     func takeTime() -> Duration {
@@ -18,13 +18,6 @@ final class TimedModel<Model: LanguageModel>: LanguageModel {
             defer { spent = .zero }
             return spent
         }
-    }
-
-    func tokenCount(for request: ModelRequest) async -> Int {
-        let start = ContinuousClock.now
-        let count = await model.tokenCount(for: request)
-        add(ContinuousClock.now - start)
-        return count
     }
 
     func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
