@@ -109,7 +109,9 @@ let tests: [Target] = [
         resources: [.copy("Data")]),
     .testTarget(
         name: "InventoryTests",
-        dependencies: ["CSQLite", "ExactDecimal", "Inventory", "InventoryChanger", "StrictJSON", "TestSupport"],
+        dependencies: [
+            "CSQLite", "CivilTime", "ExactDecimal", "Inventory", "InventoryChanger", "StrictJSON", "TestSupport",
+        ],
         resources: [.copy("Data")]),
     .testTarget(
         name: "InventoryContractTests",

@@ -28,12 +28,12 @@ public struct DayBoundaries: Sendable {
         (range.from.map(start(of:)), range.through.map { start(of: $0.adding(days: 1)) })
     }
 
-    /// The first instant whose local date is `day` or later.
+    /// The first instant whose local date is `day` or later: where the day begins.
     ///
     /// Clocks are never more than a day away from UTC by much: the start lies within 36 hours of UTC midnight. Local dates do
     /// not run backwards over midnight by more than an hour, so a search by halves, on whole seconds, finds the edge; where a
     /// clock was set back over midnight, the day's first part counts, as the earlier instant is looked for again.
-    func start(of day: CalendarDay) -> Date {
+    public func start(of day: CalendarDay) -> Date {
         let midnight = day.dayNumber * 86_400
         var before = midnight - 130_000
         var after = midnight + 130_000

@@ -21,26 +21,24 @@ import Testing
             ])
     }
 
-    @Test func `tells a mistake that many lines have once, and few one by one`() throws {
+    @Test func `tells each mistake on a line of its own, and those of very many lines shorter`() throws {
         let rows = (1...30).map { "\($0),Item \($0),\($0.isMultiple(of: 10) ? "x" : "1"),2026-11-31" }
         let outcome = try take("id,title,quantity,updated_at\n" + rows.joined(separator: "\n") + "\n")
         let path = stockroom.path("items.csv")
         let noTime =
             "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z) and no day such as 2026-11-16."
         let noNumber = "'x' is no number such as 12 or 2.5 (up to 11 digits before the point, 4 after it)."
+        let told = (2...21).flatMap { line in
+            (line % 10 == 1 ? ["Line \(line), column quantity: \(noNumber)"] : [])
+                + ["Line \(line), column updated_at: '2026-11-31' \(noTime)"]
+        }
+        let rest = ["and 10 more like it: lines 22-31.", "Line 31, column quantity: \(noNumber)"]
         #expect(
             outcome
                 == Stockroom.Outcome(
                     output: "",
-                    errors: """
-                        stockroom: \(path): Line 2, column updated_at: '2026-11-31' \(noTime)
-                        stockroom: \(path): and 29 more like it: lines 3-31.
-                        stockroom: \(path): Line 11, column quantity: \(noNumber)
-                        stockroom: \(path): Line 21, column quantity: \(noNumber)
-                        stockroom: \(path): Line 31, column quantity: \(noNumber)
-                        stockroom: nothing was imported. Fix the file and import it again.
-
-                        """, status: 1))
+                    errors: (told + rest).map { "stockroom: \(path): \($0)\n" }.joined()
+                        + "stockroom: nothing was imported. Fix the file and import it again.\n", status: 1))
     }
 
     @Test(arguments: ["-", "/dev/stdin"]) func `comes from a pipe as well as from a file`(name: String) throws {

@@ -35,9 +35,4 @@ public struct SessionCalendar: Sendable {
 
     /// The day that counts as today.
     public var today: CalendarDay { boundaries.day(of: now) }
-
-    /// The moment at which a day written `YYYY-MM-DD` begins; nil for any other text.
-    public func beginning(ofDay iso8601: String) -> Date? {
-        CalendarDay(iso8601: iso8601).flatMap { boundaries.instants(of: DayRange(from: $0, through: nil)).start }
-    }
 }

@@ -1,6 +1,6 @@
 /// Reads CSV (RFC 4180) record by record, whatever the size of the file.
 ///
-/// Beyond the RFC: a byte order mark, LF or CRLF, comma, semicolon or tab (told from the header), blank lines between records, and a quote
+/// Beyond the RFC: a byte order mark, LF or CRLF, comma, semicolon or tab (told from the header), blank records, and a quote
 /// inside an unquoted cell (`Tyre 16" black`), which is kept as it is.
 struct CSVReader {
     /// One record: cells within one run of bytes.
@@ -55,12 +55,17 @@ struct CSVReader {
         try ByteOrderMark.skip(in: source)
     }
 
-    /// Reads the next record; false after the last one.
+    /// Reads the next record in which something stands; false after the last one.
     mutating func next() throws -> Bool {
         repeat {
             guard try readRecord() else { return false }
-        } while record.count == 1 && record.bytes.isEmpty && !isQuoted
+        } while isBlank
         return true
+    }
+
+    /// Whether nothing stands in the record; a single cell that is quoted is one on purpose.
+    private var isBlank: Bool {
+        (record.count > 1 || !isQuoted) && record.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
     private var isQuoted = false

@@ -1,15 +1,27 @@
 import PlainText
 
-/// What the columns of other programs' files are called.
-enum ColumnNames {
-    /// The field that a column's name means; case, width, spaces, hyphens and underscores do not matter.
-    static func field(for name: String) -> ItemField? {
-        fields[key(name)]
+/// What the columns of files are called: by this program, by others, and by whoever imports one.
+struct ColumnNames {
+    /// The fields that were given to columns by name, which goes before what a name means otherwise.
+    private let given: [String: ItemField]
+
+    /// Names with these columns given a field.
+    init(given: [String: ItemField] = [:]) {
+        self.given = given.reduce(into: [:]) { $0[Self.key($1.key)] = $1.value }
     }
+
+    /// The field that a column's name means; case, width, spaces, hyphens and underscores do not matter.
+    func field(for name: String) -> ItemField? {
+        let key = Self.key(name)
+        return given[key] ?? Self.fields[key]
+    }
+
+    /// Whether two names are those of one column.
+    static func isSame(_ name: String, as other: String) -> Bool { key(name) == key(other) }
 
     /// Whether a column is called as its field is in an export.
     static func isOwnName(_ name: String, of field: ItemField) -> Bool {
-        key(name) == key(field.rawValue)
+        isSame(name, as: field.rawValue)
     }
 
     private static func key(_ name: String) -> String {
@@ -27,39 +39,46 @@ enum ColumnNames {
             "item id", "inventory id", "stock id", "record id", "在庫ID", "商品ID", "物品ID", "管理番号", "管理ID", "アイテムID",
         ],
         .title: [
-            "name", "item", "item name", "item title", "product", "product name", "article", "article name",
+            "name", "item", "what", "thing", "item name", "item title", "product", "product name", "article",
+            "article name",
             "description",
             "物品名", "品名", "商品名", "製品名", "名称", "名前", "件名", "タイトル", "在庫名", "部品名", "アイテム名", "品目", "品目名",
         ],
         .quantity: [
             "qty", "stock", "in stock", "on hand", "qty on hand", "quantity on hand", "stock quantity", "count",
-            "amount",
+            "amount", "how many", "pieces", "pcs", "no of items", "number of items", "current stock", "stock level",
+            "stock on hand",
             "数量", "在庫数", "在庫数量", "個数", "現在庫", "現在庫数", "現在数", "残数", "在庫",
         ],
-        .unit: ["units", "uom", "unit of measure", "単位", "数量単位"],
+        .unit: ["units", "uom", "u/m", "unit of measurement", "measure", "unit of measure", "単位", "数量単位"],
         .category: [
-            "categories", "group", "type", "item type", "product category", "カテゴリ", "カテゴリー", "分類", "種類", "種別", "区分",
+            "categories", "cat", "kind", "section", "group", "type", "item type", "product category", "カテゴリ", "カテゴリー",
+            "分類", "種類", "種別", "区分",
             "グループ",
         ],
         .place: [
-            "location", "storage", "storage location", "bin", "bin location", "shelf", "warehouse", "position",
+            "location", "where", "kept at", "kept in", "stored at", "stored in", "stock location",
+            "item location", "storage", "storage location", "bin", "bin location", "shelf", "warehouse", "position",
             "保管場所", "場所", "置き場", "置場", "置き場所", "保管先", "保管棚", "棚", "棚番", "棚番号", "ロケーション", "倉庫",
         ],
         .minimum: [
-            "min", "minimum quantity", "min quantity", "min qty", "minimum stock", "min stock", "min level",
+            "min", "mins", "minimum level", "reorder at", "low stock", "low stock level", "par", "par level",
+            "minimum quantity", "min quantity", "min qty", "minimum stock", "min stock", "min level",
             "reorder level",
             "reorder point", "safety stock",
             "最小数量", "最低数量", "最小在庫", "最小在庫数", "最低在庫", "最低在庫数", "下限", "下限数", "発注点", "安全在庫", "安全在庫数", "最小", "最低数",
         ],
         .code: [
-            "barcode", "bar code", "sku", "ean", "ean13", "upc", "jan", "jan code", "gtin", "part number", "part no",
+            "barcode", "bar code", "stock code", "sku code", "isbn", "asin", "sku", "ean", "ean13", "upc", "jan",
+            "jan code", "gtin", "part number", "part no",
             "part",
             "product code", "item code", "model number", "mpn", "item number", "コード", "バーコード", "商品コード", "品目コード",
             "製品コード", "JANコード", "品番",
             "型番", "部品番号", "商品番号",
         ],
         .note: [
-            "notes", "comment", "comments", "remark", "remarks", "memo", "備考", "備考欄", "メモ", "コメント", "注記", "摘要", "ノート",
+            "notes", "details", "info", "note(s)", "comment", "comments", "remark", "remarks", "memo", "備考", "備考欄",
+            "メモ", "コメント", "注記", "摘要", "ノート",
         ],
         .createdAt: [
             "created", "created on", "created date", "date created", "creation date", "date added", "added", "added on",

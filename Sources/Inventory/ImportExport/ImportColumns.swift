@@ -1,58 +1,82 @@
 /// Which column of a file holds which field.
 struct ImportColumns {
-    /// For each column its field; nil for one that is left out.
-    let fields: [ItemField?]
-    /// What the file calls its columns.
+    /// What becomes of a column's cells.
+    enum Use: Hashable {
+        case field(ItemField)
+        case leftOut
+        /// A column without a name, which may stand there as long as it is empty.
+        case empty
+    }
+
+    /// For each column what becomes of it.
+    let uses: [Use]
+    /// What the file calls its columns; `number 3` where it does not.
     let names: [String]
     /// The columns that are left out.
     let ignored: [String]
     /// The columns that are called otherwise than their field.
     let renamed: [RenamedColumn]
 
-    /// Reads a header; the problems found in it make the file unreadable.
+    /// The field of a column; nil where it has none.
+    func field(at index: Int) -> ItemField? {
+        guard case .field(let field) = uses[index] else { return nil }
+        return field
+    }
+
+    /// Reads a header; with problems in it, nothing can be imported.
     static func reading(
-        _ names: [String], line: Int, ignoringUnknown: Bool
+        _ header: [String], line: Int, _ options: ImportOptions
     ) -> (columns: ImportColumns, problems: [ImportProblem]) {
-        var fields: [ItemField?] = []
+        let known = ColumnNames(given: options.columnFields)
+        let names = header.enumerated().map { $1.nonBlank ?? "number \($0 + 1)" }
+        var uses: [Use] = []
         var ignored: [String] = []
         var renamed: [RenamedColumn] = []
         var problems: [ImportProblem] = []
-        for (index, name) in names.enumerated() {
-            let shown = name.nonBlank ?? "number \(index + 1)"
-            guard let field = ColumnNames.field(for: name) else {
-                fields.append(nil)
-                if ignoringUnknown {
-                    ignored.append(shown)
+        func add(_ column: String, _ fault: ImportFault) {
+            problems.append(ImportProblem(line: line, column: column, fault))
+        }
+        for (name, shown) in zip(header, names) {
+            if let field = known.field(for: name) {
+                if let earlier = uses.firstIndex(of: .field(field)) {
+                    add(shown, .columnTwice(field, other: names[earlier]))
+                    uses.append(.leftOut)
                 } else {
-                    problems.append(
-                        ImportProblem(line: line, column: shown, .unknownColumn(inHeader: true)))
+                    uses.append(.field(field))
+                    if let column = RenamedColumn(name, of: field) { renamed.append(column) }
                 }
-                continue
+            } else if options.ignoresUnknownColumns {
+                ignored.append(shown)
+                uses.append(.leftOut)
+            } else if name.nonBlank == nil {
+                uses.append(.empty)
+            } else {
+                let isFirst = !problems.contains { $0.fault == .unknownColumn(tellsKnown: true) }
+                add(shown, .unknownColumn(tellsKnown: isFirst))
+                uses.append(.leftOut)
             }
-            if let earlier = fields.firstIndex(of: field) {
-                problems.append(
-                    ImportProblem(line: line, column: shown, .columnTwice(field, other: names[earlier])))
-            }
-            fields.append(field)
-            if let column = RenamedColumn(name, of: field) { renamed.append(column) }
         }
-        if !fields.contains(.title) {
-            problems.append(ImportProblem(line: line, column: "title", .noTitleColumn))
+        for name in options.columnFields.keys.sorted()
+        where !header.contains(where: { ColumnNames.isSame($0, as: name) }) {
+            add(name, .noSuchColumn)
         }
-        return (ImportColumns(fields: fields, names: names, ignored: ignored, renamed: renamed), problems)
+        if !uses.contains(.field(.title)) { add("title", .noTitleColumn) }
+        return (ImportColumns(uses: uses, names: names, ignored: ignored, renamed: renamed), problems)
     }
 
     /// The separator of a header line: the one by which most of its cells mean something.
-    static func separator(of header: [UInt8]) -> UInt8 {
-        let candidates: [UInt8] = [0x2C, 0x3B, 0x09]
+    static func separator(of header: [UInt8], _ names: ColumnNames) -> UInt8 {
+        let candidates: [UInt8] = [0x2C, semicolon, 0x09]
         func score(_ separator: UInt8) -> Int {
             let known = header.split(separator: separator, omittingEmptySubsequences: false).count { cell in
                 let name = String(decoding: cell.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-                return ColumnNames.field(for: name) != nil
+                return names.field(for: name) != nil
             }
             // Known names count first, then how often the separator occurs.
             return known * 10_000 + header.count { $0 == separator }
         }
         return candidates.reduce(candidates[0]) { score($1) > score($0) ? $1 : $0 }
     }
+
+    static let semicolon = UInt8(ascii: ";")
 }

@@ -1,12 +1,16 @@
 import StrictJSON
 
 /// What can be wrong with a file that is imported, or with a place of it.
-public enum ImportFault: Hashable, Sendable {
+public enum ImportFault: Error, Hashable, Sendable {
     case emptyFile
     /// No column is the title.
     case noTitleColumn
-    /// A column that means nothing here. In a header the known columns are told with it.
-    case unknownColumn(inHeader: Bool)
+    /// A column that means nothing here; the known ones are told with the first of a header.
+    case unknownColumn(tellsKnown: Bool)
+    /// A column that was given a field is not in the file.
+    case noSuchColumn
+    /// Something stands in a column without a name.
+    case unnamedColumn
     /// Two columns mean the same field; `other` is what the file calls the earlier one, nil in JSON Lines.
     case columnTwice(ItemField, other: String?)
     case cellCount(Int, inHeader: Int)
@@ -25,6 +29,10 @@ public enum ImportFault: Hashable, Sendable {
     case noTitle
     case noNumber
     case noTime
+    /// A date that is no day when it is read in the order that was asked for.
+    case noDay(DateOrder)
+    /// A date that could be two days, in a column that does not tell which.
+    case doubtfulDate
     case textTooLong(ItemField, limit: Int)
     case controlCharacter(UInt32)
 }

@@ -1,31 +1,34 @@
-import struct Foundation.Date
+import struct Foundation.TimeZone
 
 /// How an import goes about things.
 public struct ImportOptions: Sendable {
-    /// The moment at which a day written `YYYY-MM-DD` begins; nil for anything else.
-    public typealias BeginningOfDay = @Sendable (String) -> Date?
-
     /// How the file is written.
     public var format: ItemFormat
     /// Whether columns that mean nothing here are left out instead of refused.
     public var ignoresUnknownColumns: Bool
+    /// The fields of columns whose names do not tell them, by these names.
+    public var columnFields: [String: ItemField]
     /// Whether to tell what would happen and change nothing.
     public var isDryRun: Bool
-    /// Where days begin, for times that are given as a day; nil to refuse those.
-    public var beginningOfDay: BeginningOfDay?
+    /// The zone of times that are given as a day, or by the clock without an offset; nil to refuse those.
+    public var timeZone: TimeZone?
+    /// The order of dates such as 11/05/2026; nil where the file itself has to tell it.
+    public var dateOrder: DateOrder?
 
     /// What a dry run of the same file said that found nothing wrong; the file is then not checked once more.
     public var checked: ImportReport?
 
     /// Options; by default unknown columns are refused, so are days in place of times, and the import takes place.
     public init(
-        format: ItemFormat = .csv, ignoresUnknownColumns: Bool = false, isDryRun: Bool = false,
-        beginningOfDay: BeginningOfDay? = nil, checked: ImportReport? = nil
+        format: ItemFormat = .csv, ignoresUnknownColumns: Bool = false, columnFields: [String: ItemField] = [:],
+        isDryRun: Bool = false, timeZone: TimeZone? = nil, dateOrder: DateOrder? = nil, checked: ImportReport? = nil
     ) {
         self.format = format
         self.ignoresUnknownColumns = ignoresUnknownColumns
+        self.columnFields = columnFields
         self.isDryRun = isDryRun
-        self.beginningOfDay = beginningOfDay
+        self.timeZone = timeZone
+        self.dateOrder = dateOrder
         self.checked = checked
     }
 }

@@ -11,6 +11,12 @@ public struct ImportReport: Hashable, Sendable {
     /// The rows without an id whose title and code an item had before the import; they are among `added`. Whoever imports the same
     /// file twice finds all of its rows here.
     public internal(set) var alike = 0
+    /// The rows of the file that are alike among themselves.
+    public internal(set) var twins = TwinRows()
+    /// The columns whose dates were read in the order that the file itself tells, and nobody named.
+    public internal(set) var dateGuesses: [DateGuess] = []
+    /// The columns of a file with semicolons in which `1,240` was read as 1240.
+    public internal(set) var groupedColumns: [String] = []
     /// The columns that the file calls otherwise than an export does, in the order of the file; the first 100 in JSON Lines.
     public internal(set) var renamedColumns: [RenamedColumn] = []
     /// The columns that were left out, as the file calls them.

@@ -44,7 +44,8 @@ struct ImportRow {
         changed.createdAt = createdAt?.date ?? item.createdAt
         changed.updatedAt = updatedAt?.date ?? item.updatedAt
         if changed.fields(differingFrom: item).isEmpty { return nil }
-        changed.updatedAt = (updatedAt ?? time).date
+        // A spreadsheet takes the time along that an export wrote, also where somebody edits the row; one that was itself edited counts.
+        if changed.updatedAt == item.updatedAt { changed.updatedAt = time.date }
         return changed
     }
 
@@ -59,11 +60,9 @@ struct ImportRow {
             guard let value = number(text) else { return .noNumber }
             minimum = .some(value)
         case .createdAt:
-            guard let value = time(text, &times) else { return .noTime }
-            createdAt = value
+            return Self.setTime(&createdAt, of: field, to: text, &times)
         case .updatedAt:
-            guard let value = time(text, &times) else { return .noTime }
-            updatedAt = value
+            return Self.setTime(&updatedAt, of: field, to: text, &times)
         case .title, .unit, .category, .place, .code, .note: return setText(field, text)
         }
         return nil
@@ -102,12 +101,18 @@ struct ImportRow {
     /// The number in a cell, nil inside for an empty cell, nil outside for what is no number.
     private func number(_ text: String) -> Quantity?? {
         guard let digits = text.nonBlank else { return .some(nil) }
-        return Quantity(digits).map(Optional.some)
+        return WrittenNumber.quantity(digits).map(Optional.some)
     }
 
-    private func time(_ text: String, _ times: inout ImportTimes) -> Moment?? {
-        guard let written = text.nonBlank else { return .some(nil) }
-        return times.time(written).map(Optional.some)
+    private static func setTime(
+        _ time: inout Moment?, of field: ItemField, to text: String, _ times: inout ImportTimes
+    ) -> ImportFault? {
+        guard let written = text.nonBlank else { return nil }
+        switch times.time(written, of: field) {
+        case .success(let moment): time = moment
+        case .failure(let fault): return fault
+        }
+        return nil
     }
 
     private static func withLineFeeds(_ text: String) -> String {

@@ -10,7 +10,9 @@ struct ImportRows {
     }
 
     private let source: ByteSource
-    private let ignoringUnknown: Bool
+    private let options: ImportOptions
+    private let names: ColumnNames
+    private var separator = UInt8(ascii: ",")
     private var csv: CSVReader?
     private var columns: ImportColumns?
     private var lines: LineReader?
@@ -22,11 +24,19 @@ struct ImportRows {
     private(set) var ignoredColumns: [String] = []
     /// The columns that are called otherwise than their field.
     private(set) var renamedColumns: [RenamedColumn] = []
+    /// The number columns of a file with semicolons, as it calls them, in which a comma was read as standing between thousands: elsewhere in
+    /// such files it is a decimal point.
+    private(set) var groupedColumns: [String] = []
 
     init(_ source: ByteSource, _ options: ImportOptions) throws {
         self.source = source
-        ignoringUnknown = options.ignoresUnknownColumns
-        times = ImportTimes(options)
+        self.options = options
+        let names = ColumnNames(given: options.columnFields)
+        self.names = names
+        times = ImportTimes(options) { [file = source.file] in
+            // What cannot be read now cannot be read by the reading that asked for it either.
+            (try? DateSurvey(jsonLines: file, names).orders) ?? [:]
+        }
         switch options.format {
         case .csv: try beginCSV()
         case .jsonl: lines = try LineReader(source)
@@ -38,17 +48,21 @@ struct ImportRows {
         var header: [UInt8] = []
         while header.isEmpty, let line = try? firstLine.next() { header = line.bytes }
         do {
-            var reader = try CSVReader(source, separator: ImportColumns.separator(of: header))
+            let separator = ImportColumns.separator(of: header, names)
+            var reader = try CSVReader(source, separator: separator)
             guard try reader.next() else {
                 headerProblems = [
                     ImportProblem(line: 1, .emptyFile)
                 ]
                 return
             }
-            let names = (0..<reader.record.count).map { reader.record.text($0) ?? "\u{FFFD}" }
-            let (columns, problems) = ImportColumns.reading(
-                names, line: reader.record.line, ignoringUnknown: ignoringUnknown)
+            let header = (0..<reader.record.count).map { reader.record.text($0) ?? "\u{FFFD}" }
+            let (columns, problems) = ImportColumns.reading(header, line: reader.record.line, options)
+            self.separator = separator
             self.columns = columns
+            times = ImportTimes(options) { [file = source.file] in
+                (try? DateSurvey(csv: file, separator: separator, columns).orders) ?? [:]
+            }
             headerProblems = problems
             ignoredColumns = columns.ignored
             renamedColumns = columns.renamed
@@ -70,10 +84,10 @@ struct ImportRows {
         guard let columns else { return .end }
         do {
             guard try csv?.next() == true, let record = csv?.record else { return .end }
-            guard record.count == columns.fields.count else {
+            guard record.count == columns.uses.count else {
                 return .problems([
                     ImportProblem(
-                        line: record.line, .cellCount(record.count, inHeader: columns.fields.count))
+                        line: record.line, .cellCount(record.count, inHeader: columns.uses.count))
                 ])
             }
             return decoded(record, columns)
@@ -91,7 +105,7 @@ struct ImportRows {
         let fault: ImportFault =
             switch failure.fault {
             case .cellTooLong(let mebibytes, _, _):
-                .cellTooLong(mebibytes: mebibytes, cell: nil, field: columns.fields[cell])
+                .cellTooLong(mebibytes: mebibytes, cell: nil, field: columns.field(at: cell))
             case .textBehindQuote: .textBehindQuote(cell: nil)
             default: failure.fault
             }
@@ -101,8 +115,8 @@ struct ImportRows {
     private mutating func decoded(_ record: CSVReader.Record, _ columns: ImportColumns) -> Next {
         var row = ImportRow(line: record.line)
         var problems: [ImportProblem] = []
-        for (index, field) in columns.fields.enumerated() {
-            guard let field else { continue }
+        for (index, use) in columns.uses.enumerated() {
+            if use == .leftOut { continue }
             guard
                 let text = record.withCell(index, { String(validating: FormulaGuard.removed(from: $0), as: UTF8.self) })
             else {
@@ -113,12 +127,37 @@ struct ImportRows {
                         .notUTF8))
                 continue
             }
-            if let fault = row.set(field, to: text, times: &times) {
+            if let fault = take(text, for: use, column: index, columns, &row) {
                 problems.append(
                     ImportProblem(line: record.line, column: columns.names[index], value: text, fault))
             }
         }
         return problems.isEmpty ? .row(row) : .problems(problems)
+    }
+
+    private mutating func take(
+        _ text: String, for use: ImportColumns.Use, column index: Int, _ columns: ImportColumns, _ row: inout ImportRow
+    ) -> ImportFault? {
+        switch use {
+        case .field(let field):
+            if separator == ImportColumns.semicolon, field == .quantity || field == .minimum, text.utf8.contains(0x2C),
+                !groupedColumns.contains(columns.names[index])
+            {
+                groupedColumns.append(columns.names[index])
+            }
+            return row.set(field, to: text, times: &times)
+        case .empty: return text.nonBlank == nil ? nil : .unnamedColumn
+        case .leftOut: return nil
+        }
+    }
+
+    /// The columns whose dates were read in the order that the file itself tells.
+    var dateGuesses: [DateGuess] {
+        ItemField.allCases.compactMap { field in
+            guard let order = times.found[field] else { return nil }
+            let index = columns?.uses.firstIndex(of: .field(field))
+            return DateGuess(column: index.flatMap { columns?.names[$0] } ?? field.rawValue, order: order)
+        }
     }
 
     // MARK: - JSON Lines
@@ -152,7 +191,7 @@ struct ImportRows {
         var seen: [ItemField] = []
         var problems: [ImportProblem] = []
         for member in object.members {
-            guard let field = ColumnNames.field(for: member.key) else {
+            guard let field = names.field(for: member.key) else {
                 unknown(member.key, line: line.number, &problems)
                 continue
             }
@@ -182,9 +221,9 @@ struct ImportRows {
     }
 
     private mutating func unknown(_ key: String, line: Int, _ problems: inout [ImportProblem]) {
-        if !ignoringUnknown {
+        if !options.ignoresUnknownColumns {
             problems.append(
-                ImportProblem(line: line, column: key, .unknownColumn(inHeader: false)))
+                ImportProblem(line: line, column: key, .unknownColumn(tellsKnown: false)))
         } else if !ignoredColumns.contains(key), ignoredColumns.count < 100 {
             ignoredColumns.append(key)
         }

@@ -6,6 +6,12 @@ public enum ItemField: String, CaseIterable, Hashable, Sendable {
     /// When it was last changed.
     case updatedAt = "updated_at"
 
+    /// The field that the column of a file means by its name, whatever program wrote it; nil when it means none.
+    public init?(column name: String) {
+        guard let field = ColumnNames().field(for: name) else { return nil }
+        self = field
+    }
+
     /// How many characters a text field may hold; nil for a field that is no text.
     public var characterLimit: Int? {
         switch self {

@@ -1,3 +1,4 @@
+import Inventory
 import PlainText
 
 /// One option of the command line: its name, its argument, and which commands take it.
@@ -43,6 +44,7 @@ struct OptionDefinition {
         let askers = conversations.union([.replay])
         let timed = stores.union([.replay, .sessions, .dates])
         let languages = Language.allCases.map(\.rawValue).joined(separator: "|")
+        let dateOrders = DateOrder.allCases.map(\.rawValue).joined(separator: "|")
         return [
             OptionDefinition(
                 .inventory, .text(\.inventory, placeholder: "PLACE"), for: stores.union([.replay, .sessions])),
@@ -76,6 +78,8 @@ struct OptionDefinition {
             OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),
             OptionDefinition(.force, .flag(\.replacesFile), for: [.export]),
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),
+            OptionDefinition(.map, .texts(\.columnFields, placeholder: "COLUMN=FIELD"), for: [.import]),
+            OptionDefinition(.dateOrder, .text(\.dateOrder, placeholder: dateOrders), for: [.import]),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
             OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
             help, version,

@@ -15,6 +15,8 @@ enum OptionName: String {
     case olderThan = "older-than"
     case format, bom, force
     case ignoreUnknownColumns = "ignore-unknown-columns"
+    case map
+    case dateOrder = "date-order"
     case dryRun = "dry-run"
     case moments, help, version
 }

@@ -29,6 +29,8 @@ struct Options {
     var writesByteOrderMark = false
     var replacesFile = false
     var ignoresUnknownColumns = false
+    var columnFields: [String] = []
+    var dateOrder: String?
     var isDryRun = false
     var readsMoments = false
     var wantsHelp = false

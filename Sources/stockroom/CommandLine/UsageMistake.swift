@@ -17,6 +17,8 @@ struct UsageMistake: Error {
         /// An option or a command takes one of a few words, and another was given.
         case noChoice(of: String, [String], given: String)
         case noAge(String)
+        /// No column with a field, as `Qty=quantity`.
+        case noMapping(String)
         case noTimeZone(String)
         case noMoment(String)
         /// The beginning of an address, `ftp://`, that no inventory has, and of those that mean something.

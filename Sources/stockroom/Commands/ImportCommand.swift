@@ -16,10 +16,7 @@ struct ImportCommand {
         let given = workplace.options
         let path = workplace.arguments[0]
         let calendar = try workplace.calendar()
-        var options = ImportOptions(
-            format: try ItemFormat(named: given.format, path: path, command: .import),
-            ignoresUnknownColumns: given.ignoresUnknownColumns, isDryRun: given.isDryRun,
-            beginningOfDay: { calendar.beginning(ofDay: $0) })
+        var options = try ImportOptions(given, path: path, timeZone: calendar.timeZone)
         let file = try path == "-" ? ImportFile.standardInput() : ImportFile(path: path)
         if try !workplace.hasInventory {
             // A file that turns out wrong must not leave an empty inventory behind.
@@ -55,6 +52,7 @@ struct ImportCommand {
     private func tell(_ report: ImportReport, _ file: ImportFile) throws -> ExitStatus {
         try Output.standard.writeLine(words.imported(report))
         tellColumnsAndErrors(report, file)
+        if report.twins.count > 0 { Diagnostics.say(words.twins(report)) }
         if report.alike > 0 {
             let place = workplace.options.inventory.map { " --inventory \($0)" } ?? ""
             Diagnostics.say(words.alike(report, undo: "stockroom undo" + place))
@@ -66,6 +64,8 @@ struct ImportCommand {
     private func tellColumnsAndErrors(_ report: ImportReport, _ file: ImportFile) {
         if !report.renamedColumns.isEmpty { Diagnostics.say(words.columnsTaken(report.renamedColumns)) }
         if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
+        for guess in report.dateGuesses { Diagnostics.say(words.datesRead(guess)) }
+        if !report.groupedColumns.isEmpty { Diagnostics.say(words.commasRead(report.groupedColumns)) }
         let name = workplace.arguments[0] == "-" ? words.standardInput : file.name
         for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(name): \(line)") }
         if report.errorCount > report.errors.count {

@@ -1,23 +1,25 @@
 import Inventory
 
-/// What is wrong with an imported file, told so that a mistake made on every line is read once.
+/// What is wrong with an imported file, each problem on a line of its own; a mistake made on every line does not fill the screen.
 struct ImportProblemLines {
     let words: any ScreenWords
 
     /// How many of a kind are listed one by one.
-    private static let mostTold = 3
+    private static let mostTold = 20
     private static let mostSpans = 8
 
-    /// One line for each problem; of many that are alike, one for the first and one for the rest, where the first stands.
+    /// One line for each problem; of very many that are alike, one for each of the first and one for the rest.
     func lines(_ problems: [ImportProblem]) -> [String] {
         let alike = Dictionary(grouping: problems, by: Kind.init)
-        var told: Set<Kind> = []
+        var told: [Kind: Int] = [:]
         return problems.flatMap { problem -> [String] in
             let kind = Kind(problem)
-            guard let group = alike[kind], group.count > Self.mostTold else { return [words.problem(problem)] }
-            guard told.insert(kind).inserted else { return [] }
-            let rest = group.dropFirst().map(\.line)
-            return [words.problem(problem), words.moreAlike(rest.count, lines: Self.spans(of: rest))]
+            let number = told[kind, default: 0] + 1
+            told[kind] = number
+            guard number <= Self.mostTold else { return [] }
+            let rest = number == Self.mostTold ? alike[kind, default: []].dropFirst(number).map(\.line) : []
+            return [words.problem(problem)]
+                + (rest.isEmpty ? [] : [words.moreAlike(rest.count, lines: Self.spans(of: rest))])
         }
     }
 

@@ -29,9 +29,13 @@ struct Importer {
         let reader = ItemReader(database: database)
         let time = time
         let isEmpty = try Tally.total(in: database) == 0
+        var titles = SeenTitles()
         return try forEachRow(from: 0, through: comparing ? 1 : 0.25) { row, report in
             if !isEmpty, row.id == nil, try reader.hasItem(titled: row.title, code: row.code ?? "") {
                 report.alike += 1
+            }
+            if row.id == nil, let first = titles.firstLine(of: row) {
+                report.twins.add(first: first, later: row.line)
             }
             guard comparing else { return }
             guard let id = row.id, let item = try reader.liveItem(id) else {
@@ -72,6 +76,7 @@ struct Importer {
             try log.add(.imported, before: before, after: after)
         }
         report.alike = checked.alike
+        report.twins = checked.twins
         // The file may have been changed between the two readings.
         if report.errorCount > 0 { throw InventoryError.importRefused(report) }
         try writer.flush()
@@ -98,7 +103,7 @@ struct Importer {
         var report = ImportReport()
         report.isDryRun = options.isDryRun
         rows.headerProblems.forEach { report.add($0) }
-        reading: while rows.headerProblems.isEmpty {
+        reading: while true {
             switch try rows.next() {
             case .end: break reading
             case .problems(let problems): problems.forEach { report.add($0) }
@@ -107,7 +112,7 @@ struct Importer {
                     report.add(
                         ImportProblem(
                             line: row.line, column: "id", value: String(id), .idTwice))
-                } else {
+                } else if rows.headerProblems.isEmpty {
                     try body(row, &report)
                 }
             }
@@ -121,6 +126,8 @@ struct Importer {
         report.highestID = seen.highest
         report.ignoredColumns = rows.ignoredColumns
         report.renamedColumns = rows.renamedColumns
+        report.dateGuesses = rows.dateGuesses
+        report.groupedColumns = rows.groupedColumns
         return report
     }
 }

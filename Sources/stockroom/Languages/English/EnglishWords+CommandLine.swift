@@ -1,3 +1,5 @@
+import Inventory
+
 extension EnglishWords {
     func sentence(for reason: UsageMistake.Reason) -> String {
         switch reason {
@@ -14,6 +16,8 @@ extension EnglishWords {
         case .noNumber(let option, let given): "--\(option.rawValue) takes a number, 0 or more, not \"\(given)\"."
         case .noChoice(let subject, let choices, let given): "\(subject) takes \(either(choices)), not \"\(given)\"."
         case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
+        case .noMapping(let given):
+            "--map takes COLUMN=FIELD, with one of the fields \(ItemField.list), not \"\(given)\"."
         case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "\"\(given)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"

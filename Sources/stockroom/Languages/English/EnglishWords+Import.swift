@@ -27,6 +27,28 @@ extension EnglishWords {
             + "If the same is meant: \(undo) takes the import back, and rows with the ids of an export change their items."
     }
 
+    func datesRead(_ guess: DateGuess) -> String {
+        let order =
+            switch guess.order {
+            case .mdy: "month/day/year"
+            case .dmy: "day/month/year"
+            case .ymd: "year/month/day"
+            }
+        return "dates of column \(Sanitiser.line(guess.column)) read as \(order); --date-order says otherwise"
+    }
+
+    func commasRead(_ columns: [String]) -> String {
+        "commas of \(columns.map { Sanitiser.line($0) }.joined(separator: ", ")) read as standing between thousands: "
+            + "1,240 is 1240"
+    }
+
+    func twins(_ report: ImportReport) -> String {
+        let pairs = report.twins.pairs.map { "\($0.first) and \($0.later)" }.joined(separator: ", ")
+        let more = report.twins.count > report.twins.pairs.count ? " …" : ""
+        return
+            "the same title and code, each \(report.isDryRun ? "would be " : "")added by itself: lines \(pairs)\(more)"
+    }
+
     func moreErrors(_ count: Int) -> String { "and \(count == 1 ? "1 more error" : "\(count) more errors")." }
 
     func moreAlike(_ count: Int, lines: String) -> String { "and \(count) more like it: lines \(lines)." }
@@ -42,11 +64,15 @@ extension EnglishWords {
         switch fault {
         case .emptyFile: "the file is empty; it needs a header line such as id,title,quantity"
         case .noTitleColumn: "is missing from the header, and every item needs a title"
-        case .unknownColumn(let inHeader):
-            "is not a column that Stockroom knows; rename or remove it, or use --ignore-unknown-columns"
-                + (inHeader ? ". Known columns: " + ItemField.allCases.map(\.rawValue).joined(separator: ", ") : "")
+        case .unknownColumn(let tellsKnown):
+            "is not a column that Stockroom knows; name its field with --map COLUMN=FIELD, "
+                + "or leave it out with --ignore-unknown-columns"
+                + (tellsKnown ? ". Known columns: " + ItemField.list : "")
+        case .noSuchColumn: "was named with --map, but is not in the header"
+        case .unnamedColumn: "stands in a column without a name; name the column in the header, or empty it"
         case .columnTwice(let field, let other):
-            "means \(field.rawValue), as \(other.map { "column \($0)" } ?? "another key") does"
+            "means \(field.rawValue), as \(other.map { "column \($0)" } ?? "another key") does; "
+                + "give one of them another field with --map COLUMN=FIELD"
         case .cellCount(let count, let header): "the row has \(count) cells and the header \(header)"
         case .cellTooLong(let mebibytes, let cell, let field):
             (cell.map { "cell \($0): " } ?? "") + tooLong(mebibytes)
@@ -69,6 +95,8 @@ extension EnglishWords {
             "is no number such as 12 or 2.5 (up to \(Quantity.integerDigits) digits before the point, \(Quantity.fractionDigits) after it)"
         case .noTime:
             "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z) and no day such as 2026-11-16"
+        case .noDay(let order): "is no day in the order \(order.rawValue)"
+        case .doubtfulDate: "could be two days; tell the order with --date-order mdy or --date-order dmy"
         case .textTooLong(let field, let limit): "is too long; a \(field.rawValue) may have \(limit) characters"
         case .controlCharacter(let scalar):
             "holds the control character U+\(String(scalar, radix: 16, uppercase: true)); take it out"

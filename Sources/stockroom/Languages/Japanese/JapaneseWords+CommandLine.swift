@@ -1,3 +1,5 @@
+import Inventory
+
 extension JapaneseWords {
     func sentence(for reason: UsageMistake.Reason) -> String {
         switch reason {
@@ -15,6 +17,8 @@ extension JapaneseWords {
         case .noChoice(let subject, let choices, let given):
             "\(subject) には \(choices.joined(separator: "、")) のどれかを指定してください（「\(given)」は使えません）。"
         case .noAge(let given): "--older-than には 90d、12w、1y のように日・週・年で指定してください（「\(given)」は使えません）。"
+        case .noMapping(let given):
+            "--map には COLUMN=FIELD の形で、次のどれかを指定してください（「\(given)」は使えません）: \(ItemField.list)"
         case .noTimeZone(let given): "「\(given)」というタイムゾーンはありません。例: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "「\(given)」は時差付きの時刻ではありません。例: 2026-11-20T10:00:00+09:00"

@@ -24,6 +24,26 @@ extension JapaneseWords {
             + "書き出し（export）にある id を行に付けて取り込み直してください。"
     }
 
+    func datesRead(_ guess: DateGuess) -> String {
+        let order =
+            switch guess.order {
+            case .mdy: "月/日/年"
+            case .dmy: "日/月/年"
+            case .ymd: "年/月/日"
+            }
+        return "列 \(Sanitiser.line(guess.column)) の日付は\(order)の順に読みました。違う場合は --date-order で指定してください。"
+    }
+
+    func commasRead(_ columns: [String]) -> String {
+        "列 \(columns.map { Sanitiser.line($0) }.joined(separator: ", ")) のコンマは桁区切りとして読みました（1,240 は 1240）。"
+    }
+
+    func twins(_ report: ImportReport) -> String {
+        let pairs = report.twins.pairs.map { "\($0.first)行目と\($0.later)行目" }.joined(separator: "、")
+        let more = report.twins.count > report.twins.pairs.count ? "…" : ""
+        return "品名とコードが同じ行があり、別々の在庫として追加\(report.isDryRun ? "されます" : "しました"): \(pairs)\(more)"
+    }
+
     func moreErrors(_ count: Int) -> String { "ほかに\(count)件の誤りがあります。" }
 
     func moreAlike(_ count: Int, lines: String) -> String { "ほかに同じ誤りが\(count)件あります（\(lines)行目）。" }
@@ -37,11 +57,13 @@ extension JapaneseWords {
         switch fault {
         case .emptyFile: "ファイルが空です。id,title,quantity のような見出し行が必要です。"
         case .noTitleColumn: "見出しに title がありません。どの在庫にも品名が必要です。"
-        case .unknownColumn(let inHeader):
-            "この列は分かりません。名前を変えるか取り除くか、--ignore-unknown-columns を付けてください。"
-                + (inHeader ? "使える列: " + ItemField.allCases.map(\.rawValue).joined(separator: ", ") : "")
+        case .unknownColumn(let tellsKnown):
+            "この列は分かりません。--map COLUMN=FIELD で項目を指定するか、--ignore-unknown-columns で除いてください。"
+                + (tellsKnown ? "使える列: " + ItemField.list : "")
+        case .noSuchColumn: "--map で指定されましたが、見出しにありません。"
+        case .unnamedColumn: "名前のない列にあります。見出しに名前を付けるか、空にしてください。"
         case .columnTwice(let field, let other):
-            (other.map { "列 \($0)" } ?? "別のキー") + "と同じく \(field.rawValue) を表しています。"
+            (other.map { "列 \($0)" } ?? "別のキー") + "と同じく \(field.rawValue) を表しています。一方を --map COLUMN=FIELD で別の項目にしてください。"
         case .cellCount(let count, let header): "セルが\(count)個ありますが、見出しは\(header)個です。"
         case .cellTooLong(let mebibytes, let cell, let field):
             (cell.map { "\($0)番目のセルが" } ?? "") + "\(mebibytes) MiB を超えています。引用符が閉じていないのではありませんか。"
@@ -60,6 +82,8 @@ extension JapaneseWords {
         case .noNumber:
             "12 や 2.5 のような数ではありません（小数点の前\(Quantity.integerDigits)桁、後\(Quantity.fractionDigits)桁まで）。"
         case .noTime: "2026-11-16T04:37:29Z のような時刻（RFC 3339、時差か Z が必要です）でも、2026-11-16 のような日付でもありません。"
+        case .noDay(let order): "\(order.rawValue) の順に読むと、実在する日付になりません。"
+        case .doubtfulDate: "2通りの日付に読めます。--date-order mdy か --date-order dmy で順序を指定してください。"
         case .textTooLong(let field, let limit): "長すぎます。\(field.rawValue) は\(limit)文字までです。"
         case .controlCharacter(let scalar):
             "制御文字 U+\(String(scalar, radix: 16, uppercase: true)) を含んでいます。取り除いてください。"

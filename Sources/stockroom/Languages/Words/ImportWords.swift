@@ -9,6 +9,12 @@ protocol ImportWords {
     func columnsTaken(_ columns: [RenamedColumn]) -> String
     /// Rows without an id that may be meant as items that are there; `undo` is the command that takes the import back.
     func alike(_ report: ImportReport, undo: String) -> String
+    /// In which order the dates of a column were read, which nobody had named.
+    func datesRead(_ guess: DateGuess) -> String
+    /// Number columns of a file with semicolons in which a comma was taken for a sign between thousands.
+    func commasRead(_ columns: [String]) -> String
+    /// Rows of the file that have the same title and code.
+    func twins(_ report: ImportReport) -> String
     /// How many errors are not listed.
     func moreErrors(_ count: Int) -> String
     /// How many more errors are like the one before, and their lines.

@@ -1,0 +1,38 @@
+import Foundation
+import Inventory
+
+extension ImportOptions {
+    /// What the options of the command line say about an import of a file.
+    ///
+    /// - Throws: ``UsageMistake`` for what they cannot say, ``CommandFailure`` for a workbook.
+    init(_ options: Options, path: String, timeZone: TimeZone) throws {
+        self.init(
+            format: try ItemFormat(named: options.format, path: path, command: .import),
+            ignoresUnknownColumns: options.ignoresUnknownColumns,
+            columnFields: try Self.columnFields(options.columnFields), isDryRun: options.isDryRun, timeZone: timeZone,
+            dateOrder: try options.dateOrder.map(Self.dateOrder))
+    }
+
+    private static func dateOrder(named name: String) throws -> DateOrder {
+        guard let order = DateOrder(rawValue: name) else {
+            let orders = DateOrder.allCases.map(\.rawValue)
+            throw UsageMistake(.noChoice(of: "--date-order", orders, given: name), command: .import)
+        }
+        return order
+    }
+
+    /// The fields of columns, given as `COLUMN=FIELD`; what a column is called may hold `=` itself.
+    private static func columnFields(_ given: [String]) throws -> [String: ItemField] {
+        try given.reduce(into: [:]) { fields, text in
+            guard let sign = text.lastIndex(of: "="), sign != text.startIndex,
+                let field = ItemField(column: String(text[text.index(after: sign)...]))
+            else { throw UsageMistake(.noMapping(text), command: .import) }
+            fields[String(text[..<sign])] = field
+        }
+    }
+}
+
+extension ItemField {
+    /// All fields, as a file calls them.
+    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
