@@ -1,4 +1,6 @@
+import ExactDecimal
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Inventory
@@ -66,5 +68,61 @@ import Testing
             #expect(try await second.undo(at: moment(1))?.change == 1)
             #expect(try await first.count == 0)
         }
+    }
+
+    @Test func `what would be taken back is told without doing it`() async throws {
+        let store = try SQLiteStore.temporary()
+        #expect(try await store.undoable(UndoOptions()) == nil)
+        try await store.apply(
+            [.create(ItemDraft(title: "A")), .create(ItemDraft(title: "B"))], by: .person, at: moment(0))
+        let told = try await store.undoable(UndoOptions())
+        #expect(try await store.count == 2)
+        #expect(try await store.undo(at: moment(1), UndoOptions(expecting: told?.change)) == told)
+        #expect(try await store.count == 0)
+        await #expect(throws: InventoryError.takenBackElsewhere) {
+            try await store.undo(at: moment(2), UndoOptions(expecting: told?.change))
+        }
+    }
+
+    @Test func `an undo that is stopped leaves everything as it was`() async throws {
+        let store = try SQLiteStore.temporary()
+        let drafts = (1...1_200).map { ItemChange.create(ItemDraft(title: "Bolt \($0)")) }
+        try await store.apply(drafts, by: .person, at: moment(0))
+        let heard = Mutex<[Int]>([])
+        let stopping = UndoOptions(progress: { progress in
+            heard.withLock { $0.append(progress.rows) }
+            withUnsafeCurrentTask { $0?.cancel() }
+        })
+        let undoing = Task { try await store.undo(at: moment(1), stopping) }
+        await #expect(throws: CancellationError.self) { try await undoing.value }
+        #expect(heard.withLock { $0 } == [500])
+        #expect(try await store.count == 1_200)
+        #expect(try await store.undo(at: moment(2))?.itemCount == 1_200)
+        #expect(try await store.count == 0)
+    }
+
+    @Test func `the past and an item's history know what an undo and a redo led to`() async throws {
+        let store = try SQLiteStore.temporary()
+        try await store.apply(
+            [.create(ItemDraft(title: "A", quantity: 1)), .create(ItemDraft(title: "B", quantity: 2))], by: .person,
+            at: moment(0))
+        try await store.apply([.adjust(id: 1, by: 4), .delete(id: 2)], by: .person, at: moment(1))
+        _ = try await store.undo(at: moment(2))
+        _ = try await store.redo(at: moment(3))
+        func quantities(before time: Double) async throws -> [Int64: Quantity] {
+            let page = try await store.past(before: moment(time)).page(ItemQuery())
+            return Dictionary(uniqueKeysWithValues: page.items.map { ($0.id, $0.quantity) })
+        }
+        #expect(try await quantities(before: 1.5) == [1: 5])
+        #expect(try await quantities(before: 2.5) == [1: 1, 2: 2])
+        #expect(try await quantities(before: 3.5) == [1: 5])
+        #expect(
+            try await store.history(id: 1).map { [$0.before?.quantity, $0.after?.quantity] } == [
+                [nil, 1], [1, 5], [5, 1], [1, 5],
+            ])
+        #expect(
+            try await store.history(id: 2).map { [$0.before?.quantity, $0.after?.quantity] } == [
+                [nil, 2], [2, nil], [nil, 2], [2, nil],
+            ])
     }
 }

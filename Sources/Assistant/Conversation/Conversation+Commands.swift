@@ -41,19 +41,24 @@ extension Conversation {
     /// Lets the model get ready.
     public func prewarm() async { await session.prewarm() }
 
-    /// Takes the latest change of the inventory back and says so.
+    /// What ``undo(_:)`` would take back; nil when there is nothing.
     ///
     /// - Throws: the inventory's error when it cannot be taken back.
-    public func undo() async throws {
-        let report = try await inventory.takeBack(at: settings.calendar.now)
+    public func undoable() async throws -> UndoneChange? { try await inventory.undoable().map(undone) }
+
+    /// Takes the latest change of the inventory back and says so.
+    ///
+    /// - Throws: the inventory's error when it cannot be taken back; `CancellationError` when the task was cancelled.
+    public func undo(_ options: UndoOptions = UndoOptions()) async throws {
+        let report = try await inventory.takeBack(at: settings.calendar.now, options)
         await journal.notice(report == nil ? .information : .undone, sentence(for: .undone(report.map(undone))))
     }
 
     /// Takes the latest undo back and says so.
     ///
-    /// - Throws: the inventory's error when it cannot be taken back.
-    public func redo() async throws {
-        let report = try await inventory.makeAgain(at: settings.calendar.now)
+    /// - Throws: what ``undo(_:)`` throws.
+    public func redo(_ options: UndoOptions = UndoOptions()) async throws {
+        let report = try await inventory.makeAgain(at: settings.calendar.now, options)
         await journal.notice(report == nil ? .information : .redone, sentence(for: .redone(report.map(undone))))
     }
 }

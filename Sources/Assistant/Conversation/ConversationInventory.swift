@@ -14,11 +14,14 @@ protocol ConversationInventory: Sendable {
     /// What the words of a question are in it, but for those of its dates.
     func names(in text: String, dates: [DateMention]) async throws -> [NameNote]
 
+    /// What would be taken back; nil when there is nothing.
+    func undoable() async throws -> UndoReport?
+
     /// Takes the latest change back; nil when there is none.
-    func takeBack(at moment: Date) async throws -> UndoReport?
+    func takeBack(at moment: Date, _ options: UndoOptions) async throws -> UndoReport?
 
     /// Takes the latest undo back; nil when there is none.
-    func makeAgain(at moment: Date) async throws -> UndoReport?
+    func makeAgain(at moment: Date, _ options: UndoOptions) async throws -> UndoReport?
 }
 
 /// A real inventory.
@@ -41,7 +44,13 @@ struct StoredInventory: ConversationInventory {
         try await NameResolver.names(in: text, dates: dates, of: store)
     }
 
-    func takeBack(at moment: Date) async throws -> UndoReport? { try await store.undo(at: moment) }
+    func undoable() async throws -> UndoReport? { try await store.undoable(UndoOptions()) }
 
-    func makeAgain(at moment: Date) async throws -> UndoReport? { try await store.redo(at: moment) }
+    func takeBack(at moment: Date, _ options: UndoOptions) async throws -> UndoReport? {
+        try await store.undo(at: moment, options)
+    }
+
+    func makeAgain(at moment: Date, _ options: UndoOptions) async throws -> UndoReport? {
+        try await store.redo(at: moment, options)
+    }
 }

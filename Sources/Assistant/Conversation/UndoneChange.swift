@@ -19,6 +19,12 @@ public struct UndoneChange: Sendable, Hashable {
         case edited(id: ItemID, title: String, [FieldDifference])
     }
 
+    /// The change, as the inventory's log counts them.
+    public let change: Int64
+    /// How many items it touched.
+    public let items: Int
+    /// The titles of the first of them, at most a hundred.
+    public let titles: [String]
     public let effect: Effect
     /// The day on which the change was first made, in the session's zone.
     public let day: CalendarDay
@@ -27,11 +33,17 @@ public struct UndoneChange: Sendable, Hashable {
     /// Whether another session made it.
     public let isOfOtherSession: Bool
 
+    /// Whether it was an import.
+    public var isImport: Bool { if case .imported = effect { true } else { false } }
+
     /// What a report says.
     ///
     /// - Parameter ownSince: from when on an earlier change may be the session's own: its beginning when it was taken up again,
     ///   the distant future when it is new; nil outside of any session.
     public init(_ report: UndoReport, calendar: SessionCalendar, ownSince: Date? = nil) {
+        change = report.change
+        items = report.itemCount
+        titles = report.steps.compactMap { ($0.after ?? $0.before)?.title }
         effect = Effect(report)
         day = calendar.boundaries.day(of: report.changedAt)
         isEarlier = report.isEarlier

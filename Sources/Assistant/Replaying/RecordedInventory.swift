@@ -61,9 +61,11 @@ struct RecordedInventory: ConversationInventory {
 
     func names(in text: String, dates: [DateMention]) async throws -> [NameNote] { names[text] ?? [] }
 
-    func takeBack(at moment: Date) async throws -> UndoReport? { nil }
+    func undoable() async throws -> UndoReport? { nil }
 
-    func makeAgain(at moment: Date) async throws -> UndoReport? { nil }
+    func takeBack(at moment: Date, _ options: UndoOptions) async throws -> UndoReport? { nil }
+
+    func makeAgain(at moment: Date, _ options: UndoOptions) async throws -> UndoReport? { nil }
 
     private struct RecordedTool: Tool {
         let definition: ToolDefinition

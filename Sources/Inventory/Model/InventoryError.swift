@@ -24,6 +24,8 @@ public enum InventoryError: Error, Hashable, Sendable {
     case changedMeanwhile(id: Int64, title: String)
     /// Undo or redo would overwrite what another store did to the item.
     case changedElsewhere(id: Int64, title: String, action: UndoAction)
+    /// The change that was to be taken back is no longer the last.
+    case takenBackElsewhere
     /// The title is empty or blank.
     case titleMissing
     /// The field has more characters than it may have.
@@ -68,6 +70,8 @@ extension InventoryError: CustomStringConvertible {
             "Item \(id) (\(title)) was changed elsewhere after this change was shown, so nothing was changed. Look at the item and ask again."
         case .changedElsewhere(let id, let title, let action):
             "Item \(id) (\(title)) was changed elsewhere since; \(action.rawValue) would overwrite that, so nothing was changed. Look at its history, or take the later change back first."
+        case .takenBackElsewhere:
+            "The change that was shown is no longer the last one, so nothing was taken back. Ask again to see which is."
         case .titleMissing:
             "An item needs a title; give one that is not blank."
         case .fieldTooLong(let field, let limit):

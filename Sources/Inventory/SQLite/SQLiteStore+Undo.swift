@@ -3,38 +3,52 @@ import CivilTime
 import struct Foundation.Date
 
 extension SQLiteStore {
+    /// After so many items it is looked whether to go on, and told how far it is.
+    private static let itemsBetweenProgress = 500
+
+    /// What would be taken back.
+    public func undoable(_ options: UndoOptions) throws -> UndoReport? {
+        if database.isReadOnly { throw PlaceFailure.readOnly(path: database.path) }
+        return try database.reading {
+            guard let change = try change(for: .undo, options) else { return nil }
+            var steps: [UndoReport.Step] = []
+            for offset in 0..<min(change.count, UndoReport.stepLimit) {
+                steps.append(try step(offset, of: change, .undo).states)
+            }
+            return report(of: change, steps)
+        }
+    }
+
     /// Takes the last change back, with every field as it was.
-    public func undo(at time: Date, by author: Author, includingElsewhere: Bool) throws -> UndoReport? {
-        try step(.undo, at: Moment(time), by: author, includingElsewhere)
+    public func undo(at time: Date, _ options: UndoOptions) throws -> UndoReport? {
+        try take(.undo, at: Moment(time), options)
     }
 
     /// Makes the change again that was undone last.
-    public func redo(at time: Date, by author: Author, includingElsewhere: Bool) throws -> UndoReport? {
-        try step(.redo, at: Moment(time), by: author, includingElsewhere)
+    public func redo(at time: Date, _ options: UndoOptions) throws -> UndoReport? {
+        try take(.redo, at: Moment(time), options)
     }
 
-    private func step(
-        _ action: InventoryError.UndoAction, at time: Moment, by author: Author, _ includingElsewhere: Bool
+    private func take(
+        _ action: InventoryError.UndoAction, at time: Moment, _ options: UndoOptions
     ) throws -> UndoReport? {
-        let known = knownChanges
-        let isKnown: (Int64) -> Bool = { includingElsewhere || known.contains($0) }
         let log = ChangeLog(database: database)
         let done: (report: UndoReport, id: Int64)? = try database.writing {
-            let found = action == .undo ? try log.lastApplied(where: isKnown) : try log.lastUndone(where: isKnown)
-            guard let change = found else { return nil }
+            guard let change = try change(for: action, options) else { return nil }
             var writer = ItemWriter(database)
-            var written = try log.begin(action == .undo ? .undo : .redo, by: author, at: time, target: change.id)
+            var written = try log.begin(
+                action == .undo ? .undo : .redo, by: options.author, at: time, target: change.id)
             var steps: [UndoReport.Step] = []
-            // Backwards when undoing, since one change may touch an item several times.
-            for offset in 0..<max(0, change.lastEntry - change.firstEntry + 1) {
-                let entry = try log.entry(action == .undo ? change.lastEntry - offset : change.firstEntry + offset)
-                let (left, reached) = action == .undo ? (entry.after, entry.before) : (entry.before, entry.after)
-                let from = try present(entry, is: left, for: action)
-                let to = try reached.map { try log.state($0, of: entry) }
-                try writer.replace(from, with: to, at: time)
-                try written.add(
-                    action == .undo ? .undone : .redone, entry.item, before: left, after: reached)
-                if steps.count < UndoReport.stepLimit { steps.append(UndoReport.Step(before: from, after: to)) }
+            for offset in 0..<change.count {
+                if offset > 0, offset.isMultiple(of: Self.itemsBetweenProgress) {
+                    try Task.checkCancellation()
+                    options.progress?(
+                        ExchangeProgress(rows: offset, fraction: Double(offset) / Double(change.count)))
+                }
+                let (item, states) = try step(offset, of: change, action)
+                try writer.replace(states.before, with: states.after, at: time)
+                try written.addStep(of: action, item)
+                if steps.count < UndoReport.stepLimit { steps.append(states) }
             }
             try writer.flush()
             try written.finish()
@@ -42,13 +56,40 @@ extension SQLiteStore {
             case .undo: try log.markUndone(change.id, by: written.id)
             case .redo: try log.markRedone(change.id, by: written.id)
             }
-            let report = UndoReport(
-                change: change.id, changedAt: change.at.date, author: change.author,
-                isEarlier: known.isEarlier(change.latestStep), itemCount: written.count, steps: steps)
-            return (report, written.id)
+            return (report(of: change, steps), written.id)
         }
         if let done { knownChanges.insert(done.id) }
         return done?.report
+    }
+
+    /// The change that would be taken back, or made again.
+    private func change(
+        for action: InventoryError.UndoAction, _ options: UndoOptions
+    ) throws -> ChangeLog.Change? {
+        let known = knownChanges
+        let isKnown: (Int64) -> Bool = { options.includingElsewhere || known.contains($0) }
+        let log = ChangeLog(database: database)
+        let change = action == .undo ? try log.lastApplied(where: isKnown) : try log.lastUndone(where: isKnown)
+        if let expected = options.expecting, change?.id != expected { throw InventoryError.takenBackElsewhere }
+        return change
+    }
+
+    private func report(of change: ChangeLog.Change, _ steps: [UndoReport.Step]) -> UndoReport {
+        UndoReport(
+            change: change.id, changedAt: change.at.date, author: change.author,
+            isEarlier: knownChanges.isEarlier(change.latestStep), itemCount: change.count, steps: steps)
+    }
+
+    /// What becomes of one item; backwards when undoing, since one change may touch an item several times.
+    private func step(
+        _ offset: Int, of change: ChangeLog.Change, _ action: InventoryError.UndoAction
+    ) throws -> (item: Int64, states: UndoReport.Step) {
+        let log = ChangeLog(database: database)
+        let place = Int64(offset)
+        let entry = try log.entry(action == .undo ? change.lastEntry - place : change.firstEntry + place)
+        let (left, reached) = action == .undo ? (entry.after, entry.before) : (entry.before, entry.after)
+        let from = try present(entry, is: left, for: action)
+        return (entry.item, UndoReport.Step(before: from, after: try reached.map { try log.state($0, of: entry) }))
     }
 
     /// The item as it is now; throws when that is not the state that the change left it in.

@@ -34,12 +34,12 @@ extension ItemStore {
 
     /// Takes the person's last change back.
     public func undo(at time: Date, includingElsewhere: Bool = false) async throws -> UndoReport? {
-        try await undo(at: time, by: .person, includingElsewhere: includingElsewhere)
+        try await undo(at: time, UndoOptions(includingElsewhere: includingElsewhere))
     }
 
     /// Makes the change again that the person undid last.
     public func redo(at time: Date, includingElsewhere: Bool = false) async throws -> UndoReport? {
-        try await redo(at: time, by: .person, includingElsewhere: includingElsewhere)
+        try await redo(at: time, UndoOptions(includingElsewhere: includingElsewhere))
     }
 
     /// Imports the file at a path; throws `unreadable` when it cannot be read.

@@ -78,14 +78,18 @@ public protocol ItemStore: Sendable {
         expecting previews: [ChangePreview]
     ) async throws -> [AppliedChange]
 
+    /// What `undo` would take back, without doing it; nil when there is nothing. Refuses as `undo` does.
+    func undoable(_ options: UndoOptions) async throws -> UndoReport?
+
     /// Takes the last change back, with every field as it was, times included; again: the one before it.
     ///
     /// Nil when there is nothing to take back. Changes that others made since this store was opened are left alone, and when one of
-    /// them would be overwritten, `changedElsewhere` names the item and nothing is done; `includingElsewhere` takes those back too.
-    func undo(at time: Date, by author: Author, includingElsewhere: Bool) async throws -> UndoReport?
+    /// them would be overwritten, `changedElsewhere` names the item and nothing is done. A task that is cancelled meanwhile gets a
+    /// `CancellationError`, and nothing was done either.
+    func undo(at time: Date, _ options: UndoOptions) async throws -> UndoReport?
 
     /// Makes the change again that was undone last; nil when there is none. Refuses as `undo` does.
-    func redo(at time: Date, by author: Author, includingElsewhere: Bool) async throws -> UndoReport?
+    func redo(at time: Date, _ options: UndoOptions) async throws -> UndoReport?
 
     /// What others have changed since a moment of the log that this call gave before; without one, only where the log is now.
     func changes(since mark: ChangeMark?) async throws -> ChangesSeen

@@ -66,7 +66,7 @@ struct OptionDefinition {
             OptionDefinition(
                 .json, .flag(\.isJSON),
                 for: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo]), isTakenByAll: true),
-            OptionDefinition(.yes, .flag(\.approvesAll), for: conversations),
+            OptionDefinition(.yes, .flag(\.approvesAll), for: conversations.union([.undo])),
             OptionDefinition(.noSave, .flag(\.savesNothing), for: conversations),
             OptionDefinition(.plain, .flag(\.isPlain), for: conversations.union([.replay])),
             OptionDefinition(.explain, .flag(\.explains), for: [.ask]),

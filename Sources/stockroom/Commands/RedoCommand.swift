@@ -4,7 +4,7 @@ struct RedoCommand {
 
     func run() async throws -> ExitStatus {
         let teller = try UndoTeller(workplace)
-        let report = try await workplace.inventory().store.redo(at: teller.now)
-        return try teller.tell(.redone(report.map(teller.change)), .redone, isDone: report != nil)
+        let store = try await workplace.inventory().store
+        return try await teller.running(.redone, nil) { try await store.redo(at: teller.now, $0) }
     }
 }

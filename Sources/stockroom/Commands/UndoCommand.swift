@@ -1,10 +1,22 @@
+import Inventory
+
 /// `stockroom undo`: the last change taken back.
+@MainActor
 struct UndoCommand {
     let workplace: Workplace
 
     func run() async throws -> ExitStatus {
         let teller = try UndoTeller(workplace)
-        let report = try await workplace.inventory().store.undo(at: teller.now)
-        return try teller.tell(.undone(report.map(teller.change)), .undone, isDone: report != nil)
+        let store = try await workplace.inventory().store
+        let change = try await store.undoable(UndoOptions()).map(teller.change)
+        // A script that says `undo` means it; a person may have forgotten how much the last change was.
+        if let change, !workplace.options.approvesAll, let keyboard = Keyboard.atTerminal(workplace),
+            let question = UndoQuestion(change, words: workplace.words),
+            try !question.isAnsweredYes(at: keyboard)
+        {
+            Diagnostics.say(workplace.words.nothingTakenBack)
+            return .failure
+        }
+        return try await teller.running(.undone, change?.change) { try await store.undo(at: teller.now, $0) }
     }
 }

@@ -7,6 +7,7 @@ import Terminal
 
 /// Tells what an undo or a redo did.
 struct UndoTeller {
+    private let profile: TerminalProfile
     private let calendar: SessionCalendar
     private let words: any ScreenWords
     private let isJSON: Bool
@@ -15,14 +16,29 @@ struct UndoTeller {
         calendar = try workplace.calendar()
         words = Languages.words(for: try workplace.language())
         isJSON = workplace.options.isJSON
+        profile = workplace.profile
     }
 
     var now: Date { calendar.now }
 
     func change(_ report: UndoReport) -> UndoneChange { UndoneChange(report, calendar: calendar) }
 
+    /// Has a change taken back or made again, and tells of it; an interrupt stops it before anything was done.
+    func running(
+        _ kind: Notice.Kind, _ change: Int64?,
+        _ body: @escaping @Sendable (UndoOptions) async throws -> UndoReport?
+    ) async throws -> ExitStatus {
+        do {
+            let done = try await UndoRun(profile: profile).run(change, body).map(self.change)
+            return try tell(kind == .undone ? .undone(done) : .redone(done), kind, isDone: done != nil)
+        } catch is CancellationError {
+            Diagnostics.say(words.undoStopped)
+            return .interrupted
+        }
+    }
+
     /// Prints the sentence, or a session's entry of it; that nothing was done is no answer, and a failure.
-    func tell(_ message: ConversationMessage, _ kind: Notice.Kind, isDone: Bool) throws -> ExitStatus {
+    private func tell(_ message: ConversationMessage, _ kind: Notice.Kind, isDone: Bool) throws -> ExitStatus {
         let sentence = words.sentence(for: message)
         if isJSON {
             let notice = Notice(isDone ? kind : .information, at: calendar.moment, text: sentence)

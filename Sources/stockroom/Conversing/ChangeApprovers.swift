@@ -36,7 +36,7 @@ final class KeyboardApprover: ChangeApprover {
     nonisolated func approve(_ change: ProposedChange) async -> Approval { await ask(change) }
 
     /// From one more item on, their number has to be typed.
-    private static let answeredByYesAtMost = 20
+    static let answeredByYesAtMost = 20
 
     private func ask(_ change: ProposedChange) async -> Approval {
         await screen.show(change)

@@ -1,4 +1,5 @@
 import Assistant
+import Inventory
 
 // The commands typed after a slash.
 extension LiveConversation {
@@ -17,6 +18,21 @@ extension LiveConversation {
         } catch {
             await conversation.notify(.commandFailed, await words.sentence(for: error))
             return .goOn(.failure)
+        }
+    }
+
+    /// Has a change taken back or made again, until an interrupt stops it.
+    func running(
+        _ change: Int64?, _ body: @escaping @Sendable (Conversation, UndoOptions) async throws -> Void
+    ) async throws -> Next {
+        do {
+            try await UndoRun(profile: workplace.profile).run(change) { [conversation] in
+                try await body(conversation, $0)
+            }
+            return .goOn(.done)
+        } catch is CancellationError {
+            await conversation.notify(.cancelled, await words.undoStopped)
+            return .goOn(.interrupted)
         }
     }
 }

@@ -119,7 +119,7 @@ import Testing
         let arguments = ["--language", "en", "--inventory", inventory] + Stockroom.moment
         #expect(try stockroom.run(arguments, input: "/help\n/today\n").status == 0)
         #expect(try stockroom.run("sessions", "--json").output == "")
-        let undone = try stockroom.run(arguments, input: "/undo\n")
+        let undone = try stockroom.run(arguments + ["--yes"], input: "/undo\n")
         let replayed = try stockroom.run("replay", "latest")
         #expect(replayed == undone)
         #expect(undone.output.isEmpty == false)

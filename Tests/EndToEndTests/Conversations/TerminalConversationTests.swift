@@ -82,7 +82,9 @@ import Testing
             try person.line(typed)
             #expect(try stockroom.savedDigest().last { $0.hasPrefix("prompt") } == "prompt \(completed)")
         }
-        try person.line("/und\t")
+        person.terminal.type("/und\t\r")
+        _ = try person.terminal.wait(for: "Take it back?")
+        try person.keys("y\r")
         #expect(person.leave() == 0)
         #expect(try stockroom.savedDigest().last == "notice undone")
     }

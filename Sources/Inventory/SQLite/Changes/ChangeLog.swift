@@ -18,6 +18,9 @@ struct ChangeLog {
         let lastEntry: Int64
         /// The step that brought it into its present state: itself, the redo, or the undo.
         let latestStep: Int64
+
+        /// How many entries it has.
+        var count: Int { max(0, Int(lastEntry - firstEntry) + 1) }
     }
 
     /// What a change did to one item, its states as the log has them.
@@ -57,8 +60,13 @@ struct ChangeLog {
                 kind, item.id, before: before.map(ItemSnapshot.bytes(of:)), after: after.map(ItemSnapshot.bytes(of:)))
         }
 
-        /// Writes an entry about an item whose states are in the form of the log already.
-        mutating func add(_ kind: HistoryEntry.Kind, _ item: Int64, before: [UInt8]?, after: [UInt8]?) throws {
+        /// Writes an entry of an undo or a redo. Its states are those of the entry that it takes back or makes again, which
+        /// stands as far from the end of its change (or, for a redo, from the beginning) as this one from the beginning.
+        mutating func addStep(of action: InventoryError.UndoAction, _ item: Int64) throws {
+            try add(action == .undo ? .undone : .redone, item, before: nil, after: nil)
+        }
+
+        private mutating func add(_ kind: HistoryEntry.Kind, _ item: Int64, before: [UInt8]?, after: [UInt8]?) throws {
             try database.with(
                 "INSERT INTO entry(id, change, item, kind, before, after) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
             ) { statement in
@@ -195,13 +203,29 @@ struct ChangeLog {
         return item
     }
 
+    /// All entries with their changes and states. Those of an undo or a redo have none of their own, unless an older version wrote
+    /// them: `Writer.addStep` says whose they have.
+    private static let withStates = """
+        WITH state AS (
+          SELECT entry.id, entry.change, entry.item, entry.kind, change.at, change.author,
+            CASE WHEN source.id IS NULL THEN entry.before WHEN change.kind = 'undo' THEN source.after ELSE source.before END
+              AS before,
+            CASE WHEN source.id IS NULL THEN entry.after WHEN change.kind = 'undo' THEN source.before ELSE source.after END
+              AS after
+          FROM entry JOIN change ON change.id = entry.change
+          LEFT JOIN change AS target
+            ON target.id = change.target AND entry.before IS NULL AND entry.after IS NULL
+          LEFT JOIN entry AS source ON source.id = CASE change.kind
+            WHEN 'undo' THEN target.last_entry - (entry.id - change.first_entry)
+            ELSE target.first_entry + (entry.id - change.first_entry) END
+        )
+        """
+
     /// What happened to an item, earliest first.
     func history(of item: Int64) throws -> [HistoryEntry] {
         try database.rows(
-            """
-            SELECT entry.id, change.id, change.at, change.author, entry.kind, entry.before, entry.after
-            FROM entry JOIN change ON change.id = entry.change WHERE entry.item = ?1 ORDER BY entry.id
-            """, [.integer(item)]
+            "\(Self.withStates) SELECT id, change, at, author, kind, before, after FROM state WHERE item = ?1 ORDER BY id",
+            [.integer(item)]
         ) { row in
             HistoryEntry(
                 change: row.integer(1), at: Moment(microseconds: row.integer(2)).date,
@@ -216,7 +240,7 @@ struct ChangeLog {
     func forEachState(before moment: Moment, _ body: (Item) throws -> Void) throws {
         try database.with(
             """
-            SELECT id, after FROM entry WHERE after IS NOT NULL AND id IN (
+            \(Self.withStates) SELECT id, after FROM state WHERE after IS NOT NULL AND id IN (
               SELECT max(entry.id) FROM change
               CROSS JOIN entry ON entry.id BETWEEN change.first_entry AND change.last_entry
               WHERE change.at < ?1 GROUP BY entry.item

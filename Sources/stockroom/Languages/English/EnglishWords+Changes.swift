@@ -1,3 +1,5 @@
+import Assistant
+import DateResolution
 import InventoryContract
 import Terminal
 
@@ -23,6 +25,25 @@ extension EnglishWords {
     func question(items: Int) -> String { "Apply to all \(items) items? [y]es [n]o (no): " }
 
     func questionOfMany(items: Int) -> String { "Apply to all \(items) items? Type \(items), or [n]o (no): " }
+
+    func wouldTakeBack(_ change: UndoneChange) -> String { "This takes back \(named(change)):" }
+
+    var questionOfUndo: String { "Take it back? [y]es [n]o (no): " }
+
+    func questionOfUndo(items: Int) -> String { "Take it back? Type \(items), or [n]o (no): " }
+
+    var nothingTakenBack: String { "Nothing was taken back." }
+
+    var undoStopped: String { "Stopped. Nothing was changed." }
+
+    func nobodyToAskAboutUndo(_ change: UndoneChange) -> String {
+        "Not taken back: the last change is \(named(change)), and nobody could be asked. Use --yes to take it back unasked."
+    }
+
+    private func named(_ change: UndoneChange) -> String {
+        (change.isImport ? "the import of " : "the change of ")
+            + "\(count(change.items, "item")) on \(change.day.formatted(language: language))"
+    }
 
     var answers: (yes: String, no: String, all: String) { ("yes", "no", "all") }
 

@@ -40,7 +40,7 @@ extension EnglishWords {
         "There is no command /\(name). " + (nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help")
     }
 
-    var commandWords: [String: SlashCommand] { ["quit": .quit, "exit": .quit, "help": .help] }
+    var commandWords: [String: SlashCommand] { ["quit": .quit, "exit": .quit, "help": .help, "undo": .undo] }
 
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {

@@ -1,3 +1,5 @@
+import Assistant
+import DateResolution
 import InventoryContract
 import Terminal
 
@@ -29,6 +31,24 @@ extension JapaneseWords {
     func question(items: Int) -> String { "\(items)件すべてに適用しますか？ [y]はい [n]いいえ（いいえ）: " }
 
     func questionOfMany(items: Int) -> String { "\(items)件すべてに適用しますか？ 適用するなら \(items) と入力、[n]いいえ（いいえ）: " }
+
+    func wouldTakeBack(_ change: UndoneChange) -> String { "\(named(change))を取り消します:" }
+
+    var questionOfUndo: String { "取り消しますか？ [y]はい [n]いいえ（いいえ）: " }
+
+    func questionOfUndo(items: Int) -> String { "取り消しますか？ 取り消すなら \(items) と入力、[n]いいえ（いいえ）: " }
+
+    var nothingTakenBack: String { "何も取り消していません。" }
+
+    var undoStopped: String { "中断しました。何も変更していません。" }
+
+    func nobodyToAskAboutUndo(_ change: UndoneChange) -> String {
+        "取り消していません。直前の変更は\(named(change))で、確認できる人がいません。--yes を付けると確認なしで取り消します。"
+    }
+
+    private func named(_ change: UndoneChange) -> String {
+        "\(change.day.formatted(language: language))の\(change.items)品目の\(change.isImport ? "取り込み" : "変更")"
+    }
 
     var answers: (yes: String, no: String, all: String) { ("はい", "いいえ", "すべて") }
 

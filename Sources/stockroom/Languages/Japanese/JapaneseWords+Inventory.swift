@@ -21,6 +21,7 @@ extension JapaneseWords {
             "「\(title)」（ID \(id)）は、その後別のところで変更されています。"
                 + (action == .undo ? "取り消す" : "やり直す") + "とその変更が失われるため、何も変更していません。"
                 + "履歴を見るか、後の変更を先に取り消してください。"
+        case .takenBackElsewhere: "表示した変更は最後の変更ではなくなったため、何も取り消していません。もう一度確かめてください。"
         case .titleMissing: "品名が必要です。空白以外の文字を入れてください。"
         case .fieldTooLong(let field, let limit): "\(fieldName(field.rawValue))が長すぎます。\(limit)文字までにしてください。"
         case .controlCharacter(let field, let scalar):

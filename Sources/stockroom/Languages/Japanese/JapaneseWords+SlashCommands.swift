@@ -40,7 +40,9 @@ extension JapaneseWords {
     }
 
     var commandWords: [String: SlashCommand] {
-        ["終了": .quit, "終わり": .quit, "終わる": .quit, "ヘルプ": .help, "使い方": .help]
+        [
+            "終了": .quit, "終わり": .quit, "終わる": .quit, "ヘルプ": .help, "使い方": .help, "取り消して": .undo, "取り消し": .undo,
+        ]
     }
 
     func takesNothing(_ command: SlashCommand) -> String {

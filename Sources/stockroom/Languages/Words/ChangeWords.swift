@@ -1,3 +1,4 @@
+import Assistant
 import InventoryContract
 import Terminal
 
@@ -21,6 +22,16 @@ protocol ChangeWords {
     func question(items: Int) -> String
     /// The same of so many that their number has to be typed.
     func questionOfMany(items: Int) -> String
+    /// Above the first items of a change that would be taken back.
+    func wouldTakeBack(_ change: UndoneChange) -> String
+    /// Asks whether it is to be.
+    var questionOfUndo: String { get }
+    /// The same of so many items that their number has to be typed.
+    func questionOfUndo(items: Int) -> String
+    /// After a no; after an interrupt; and where nobody could be asked.
+    var nothingTakenBack: String { get }
+    var undoStopped: String { get }
+    func nobodyToAskAboutUndo(_ change: UndoneChange) -> String
     /// The words that may be typed for yes, no and all, beside their first letters.
     var answers: (yes: String, no: String, all: String) { get }
     /// After anything else was typed.
