@@ -46,7 +46,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--colour"], "There is no option --colour."), (["ask"], "stockroom ask needs QUESTION…."),
+        (["--colour"], "There is no option --colour."),
+        (["--langauge", "ja"], "There is no option --langauge. Did you mean --language?"),
+        (["ask", "--formt=csv", "what is low?"], "There is no option --formt=csv. Did you mean --format?"),
+        (["ask"], "stockroom ask needs QUESTION…."),
         (["--language"], "The option --language needs an argument."),
         (["ask", "x", "--language", "fr"], "--language takes en or ja, not \"fr\"."),
         (["dance"], "There is no command \"dance\". To ask one question: stockroom ask QUESTION"),
@@ -162,5 +165,13 @@ import Testing
         let outcome = try stockroom.run(["dates", "--moments"], input: "yesterday\n")
         #expect(outcome.status == 1)
         #expect(outcome.errors.hasPrefix("stockroom: line 1: "))
+    }
+
+    @Test(arguments: [
+        ("/dates last week", "last week: Mon 9 - Sun 15 Nov 2026, 7 days"),
+        ("/dates 昨日", "昨日: Thu 19 Nov 2026"),
+    ]) func `dates are told in words within a conversation`(line: String, said: String) throws {
+        let told = try Stockroom().run(["--sample", "--no-save"] + Stockroom.moment, input: line + "\n")
+        #expect(told.output.hasPrefix(said) && !told.output.contains("{"), "\(told.output)")
     }
 }

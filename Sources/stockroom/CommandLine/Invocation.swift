@@ -121,7 +121,10 @@ extension Invocation {
             case firstValue...:
                 let definition = definitions[Int(found.value - firstValue)]
                 try take(.option(definition, found.argument.map { String(cString: $0) } ?? ""))
-            default: throw UsageMistake(.unknownOption(word))
+            default:
+                let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+                let nearest = definitions.map(\.name.rawValue).nearest(to: name).flatMap(OptionName.init)
+                throw UsageMistake(.unknownOption(word, nearest: nearest))
             }
             place = found.next
         }

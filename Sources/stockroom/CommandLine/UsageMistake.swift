@@ -3,8 +3,8 @@ struct UsageMistake: Error {
     /// What is wrong with it; each language has the sentence. Commands are named as they are called, `stockroom ask`.
     enum Reason {
         case unknownCommand(String)
-        /// The word as it was typed, with its dashes.
-        case unknownOption(String)
+        /// The word as it was typed, with its dashes, and the option that was probably meant.
+        case unknownOption(String, nearest: OptionName?)
         case argumentMissing(option: String)
         case optionNotTaken(OptionName, by: String)
         /// A command lacks these arguments.

@@ -25,7 +25,15 @@ struct DatePrinter {
         if let unread { members["unread"] = .string(unread) }
         let found = JSONValue.object(members)
         guard shows else { return found.serialized() }
-        let reading = expression.map { "\($0.text): \($0.reading(in: words.language))" } ?? words.noDate
-        return found.serialized() + "\n    " + Sanitiser.line(reading)
+        return found.serialized() + "\n    " + Sanitiser.line(reading(of: expression))
+    }
+
+    /// The same in words alone.
+    func reading(for text: String, resolver: DateResolver) -> String {
+        reading(of: resolver.firstExpression(in: text))
+    }
+
+    private func reading(of expression: DateExpression?) -> String {
+        expression.map { "\($0.text): \($0.reading(in: words.language))" } ?? words.noDate
     }
 }

@@ -81,11 +81,9 @@ enum SlashCommand: String, CaseIterable {
             return matches.count == 1 ? matches[0] : nil
         }
 
-        /// The command that was probably meant: one letter is another or stands elsewhere, or two are missing or too many.
+        /// The command that was probably meant.
         var nearest: SlashCommand? {
-            let name = name.prefix(32).lowercased()
-            return SlashCommand.allCases.map { ($0, name.difference(from: $0.rawValue).count) }
-                .filter { $0.1 <= 2 }.min { $0.1 < $1.1 }?.0
+            SlashCommand.allCases.map(\.rawValue).nearest(to: name).flatMap(SlashCommand.init)
         }
     }
 }

@@ -4,7 +4,8 @@ extension EnglishWords {
     func sentence(for reason: UsageMistake.Reason) -> String {
         switch reason {
         case .unknownCommand(let word): "There is no command \"\(word)\". To ask one question: stockroom ask QUESTION"
-        case .unknownOption(let word): "There is no option \(word)."
+        case .unknownOption(let word, let nearest):
+            "There is no option \(word)." + (nearest.map { " Did you mean --\($0.rawValue)?" } ?? "")
         case .argumentMissing(let option): "The option \(option) needs an argument."
         case .optionNotTaken(let option, let command): "\(command) takes no option --\(option.rawValue)."
         case .needs(let command, let arguments): "\(command) needs \(arguments)."

@@ -4,7 +4,8 @@ extension JapaneseWords {
     func sentence(for reason: UsageMistake.Reason) -> String {
         switch reason {
         case .unknownCommand(let word): "「\(word)」というコマンドはありません。質問を1つするには: stockroom ask QUESTION"
-        case .unknownOption(let word): "\(word) というオプションはありません。"
+        case .unknownOption(let word, let nearest):
+            "\(word) というオプションはありません。" + (nearest.map { "--\($0.rawValue) のことですか？" } ?? "")
         case .argumentMissing(let option): "オプション \(option) には値が必要です。"
         case .optionNotTaken(let option, let command): "\(command) では --\(option.rawValue) を使えません。"
         case .needs(let command, let arguments): "\(command) には \(arguments) が必要です。"
