@@ -63,6 +63,16 @@ import Testing
         #expect(try stockroom.savedDigest().first == "prompt 在庫切れは？")
     }
 
+    @Test func `help explains the marks, and indents what goes on`() throws {
+        let person = try start(columns: 50)
+        let shown = try person.line("help")
+        #expect(shown.contains("▽") && shown.contains("✕"), "\(shown)")
+        let lines = shown.split(separator: "\r\n")
+        let first = try #require(lines.firstIndex { $0.contains("  /undo ") })
+        #expect(lines[first + 1].contains(String(repeating: " ", count: 17) + "the inventory"), "\(shown)")
+        #expect(person.leave() == 0)
+    }
+
     @Test func `backspace takes a whole character away`() throws {
         let person = try start("--language", "ja")
         try person.line("在庫切れは電池👩‍🔧e\u{301}\u{7F}\u{7F}\u{7F}\u{7F}？")

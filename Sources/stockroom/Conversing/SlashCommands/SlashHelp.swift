@@ -12,9 +12,13 @@ struct SlashHelp: TellingSlashAction {
             }
             return "\(command.usage): \(words.meaning(of: command))"
         }
-        let width = SlashCommand.allCases.map(\.usage.count).max() ?? 0
+        let indent = (SlashCommand.allCases.map(\.usage.count).max() ?? 0) + 4
+        let profile = live.workplace.profile
+        let columns = profile.isOutputTerminal ? max(16, profile.columns - indent) : .max
         let rows = SlashCommand.allCases.map { command in
-            "  " + DisplayWidth.padded(command.usage, to: width + 2) + words.meaning(of: command)
+            "  " + DisplayWidth.padded(command.usage, to: indent - 2)
+                + DisplayWidth.wrapped(words.meaning(of: command), to: columns)
+                .joined(separator: "\n" + String(repeating: " ", count: indent))
         }
         return words.howToAsk + "\n\n" + rows.joined(separator: "\n")
     }
