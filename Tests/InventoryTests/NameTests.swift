@@ -87,6 +87,25 @@ import Testing
         #expect(expected.allSatisfy(found.contains), "\(found)")
     }
 
+    @Test func `what is said once counts for the numbers behind it`() async throws {
+        let store = try await inventory([
+            ItemDraft(title: "Mug", place: "Shelf 1"), ItemDraft(title: "Bowl", place: "Shelf 3"),
+            ItemDraft(title: "Lid", place: "Shelf 12"), ItemDraft(title: "皿", place: "棚B1"),
+            ItemDraft(title: "椀", place: "棚B2"),
+        ])
+        func places(_ text: String) async throws -> [String] {
+            try await store.names(in: text, ignoring: ["or", "and", "on", "is", "what"]).compactMap { found in
+                guard case .label(.place, let name) = found.meaning else { return nil }
+                return "\(text[found.range]): \(name)"
+            }
+        }
+        #expect(try await places("what is on shelf 1 or 3") == ["shelf 1: Shelf 1", "3: Shelf 3"])
+        #expect(try await places("shelves 1, 3 and 12") == ["shelves 1: Shelf 1", "3: Shelf 3", "12: Shelf 12"])
+        #expect(try await places("棚B1とB2") == ["棚B1: 棚B1", "B2: 棚B2"])
+        #expect(try await places("shelf 1 mugs, 3") == ["shelf 1: Shelf 1"])
+        #expect(try await places("shelf 1 or 2") == ["shelf 1: Shelf 1"])
+    }
+
     @Test func `new names are found, and those that are gone are not`() async throws {
         let store = try await inventory(Self.drafts)
         let text = "what is in the shed"

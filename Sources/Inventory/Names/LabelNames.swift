@@ -76,7 +76,10 @@ struct LabelNames: Sendable {
     /// Every label that stands in a text, the longer before the shorter at each place.
     ///
     /// `isKnown` says of a word that is in no label whether titles have it; then it is no slip.
-    func matches(in atoms: [NameAtoms.Atom], isKnown: (String) throws -> Bool) rethrows -> [Match] {
+    /// What is said once counts for the numbers behind it, too, with nothing but `linking` words between: "shelf 1 or 3".
+    func matches(
+        in atoms: [NameAtoms.Atom], linking: Set<String> = [], isKnown: (String) throws -> Bool
+    ) rethrows -> [Match] {
         let readings = try atoms.map { try self.readings(of: $0, isKnown) }
         var found: [Match] = []
         for start in atoms.indices {
@@ -84,7 +87,44 @@ struct LabelNames: Sendable {
             collect(from: 0, at: start, start, [], false, readings, atoms, &ends)
             found += ends.sorted { $0.atoms.count > $1.atoms.count }
         }
+        return found + found.flatMap { variants(of: $0, in: atoms, linking) }
+    }
+
+    /// The labels that differ from one in their number alone, by the numbers that follow it: 棚B1とB2.
+    private func variants(of match: Match, in atoms: [NameAtoms.Atom], _ linking: Set<String>) -> [Match] {
+        let number = Self.number(at: match.atoms, in: atoms)
+        let head = match.words.dropLast(number.count)
+        guard !number.isEmpty, !head.isEmpty,
+            let parent = head.reduce(Optional(0), { node, word in node.flatMap { nodes[$0].children[word] } })
+        else { return [] }
+        var found: [Match] = []
+        var start = match.atoms.upperBound
+        while start < atoms.count {
+            if linking.contains(atoms[start].text) || atoms[start].isHiragana, start + 1 < atoms.count,
+                !atoms[start + 1].isHiragana
+            {
+                start += 1
+                continue
+            }
+            let range = start..<start + number.count
+            guard range.upperBound <= atoms.count, Self.number(at: range, in: atoms) == range,
+                let node = range.reduce(
+                    Optional(parent), { node, place in node.flatMap { nodes[$0].children[atoms[place].text] } }),
+                Self.isWhole(range, in: atoms)
+            else { break }
+            found += nodes[node].labels.filter { $0.kind == match.label.kind }.map {
+                Match(label: $0, atoms: range, words: atoms[range].map(\.text), isSlip: false)
+            }
+            start = range.upperBound
+        }
         return found
+    }
+
+    /// The number that atoms end with, and the letters that it is joined to; empty without one.
+    private static func number(at range: Range<Int>, in atoms: [NameAtoms.Atom]) -> Range<Int> {
+        guard let last = range.last, atoms[last].kind == .number else { return range.upperBound..<range.upperBound }
+        let isJoined = last > range.lowerBound && atoms[last].isJoined && atoms[last - 1].kind == .word
+        return (isJoined ? last - 1 : last)..<range.upperBound
     }
 
     /// What an atom may be read as in a label: itself, the other number, or what it is a slip of.
@@ -152,5 +192,9 @@ struct LabelNames: Sendable {
 }
 
 extension NameAtoms.Atom {
+    fileprivate var isHiragana: Bool {
+        kind == .run && text.unicodeScalars.first.map { Script($0) == .hiragana } ?? false
+    }
+
     fileprivate var isKanji: Bool { kind == .run && text.unicodeScalars.first.map { Script($0) == .kanji } ?? false }
 }

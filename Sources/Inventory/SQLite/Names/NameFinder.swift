@@ -42,7 +42,8 @@ struct NameFinder {
 
     private mutating func labelNames(_ labels: LabelNames) throws -> [Found] {
         var found: [LabelNames.Match] = []
-        for match in try labels.matches(in: atoms, isKnown: { try index.hasWord($0) }) where !isIgnored(match.atoms) {
+        let matches = try labels.matches(in: atoms, linking: ignored) { try index.hasWord($0) }
+        for match in matches where !isIgnored(match.atoms) {
             let isWithin = found.contains {
                 $0.label.kind == match.label.kind && $0.atoms.count > match.atoms.count
                     && $0.atoms.contains(match.atoms)
