@@ -31,6 +31,41 @@ struct EnglishQuestionTests {
         #expect(try await lines("show me tape or glue in the workshop") == [1, 2])
     }
 
+    @Test func `either of two conditions will do, and one may be denied`() async throws {
+        #expect(try await lines("what is out of stock or in the workshop?") == [1, 2, 4])
+        #expect(try await lines("what's under 3 or over 30") == [1, 3, 4])
+        #expect(try await lines("everything that isn't under 3") == [1, 2])
+        #expect(try await lines("what is in the loft that isn't clothing") == [])
+        #expect(try await lines("list everything in pcs") == [4])
+    }
+
+    @Test func `what no tool can narrow a list to is said`() async throws {
+        let told = try await outcome("items with a minimum over 50")
+        #expect(told.calls.isEmpty)
+        #expect(told.response.hasPrefix("I cannot look items up by their minimum"))
+    }
+
+    @Test func `a sum of different units says how much there is of each`() async throws {
+        let sum = try await outcome("what is the total quantity of everything in the workshop")
+        #expect(sum.response.hasPrefix("43 (3 rolls + 40 tubes) in total, in 2 items in Workshop:"))
+    }
+
+    @Test func `categories and places are counted by their names`() async throws {
+        #expect(try await outcome("how many categories do we have?").response.hasPrefix("2 categories: "))
+        #expect(try await outcome("what places are there").response.hasPrefix("2 places: "))
+    }
+
+    @Test func `numbers mean the lines of the list that was shown`() async throws {
+        let list = "what is in the workshop?"
+        let second = try await outcome(list).lines[1]
+        for pick in ["number 2", "2 please", "and 2?", "show 2", "details of 2", "the 2nd one"] {
+            let picked = try await outcome(list, "1", pick)
+            #expect(picked.calls.last?.name == "getInventory", "\(pick)")
+            #expect(picked.calls.last?.arguments == .object(["id": .integer(second)]), "\(pick)")
+        }
+        #expect(try await outcome(list, "show me 1 and 2").lines.sorted() == [1, 2])
+    }
+
     @Test func `what a person tells of narrows nothing`() async throws {
         #expect(try await lines("I've been away with my knee, so what's low in the workshop?") == [2])
         #expect(

@@ -16,7 +16,8 @@ private struct FakeTool: Tool {
 
     var definition: ToolDefinition {
         ToolDefinition(
-            name: name.rawValue, description: name.rawValue, parameters: ToolSchemas.arguments(of: name, .small))
+            name: name.rawValue, description: name.rawValue,
+            parameters: ToolSchemas.arguments(of: name, name == .getInventoryList ? .whole : .small))
     }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
@@ -50,8 +51,14 @@ private struct FakeTool: Tool {
     // MARK: Looking
 
     private func list(_ request: ListRequest) -> ListOutput {
-        let filters = request.selection.filters
-        let found = sorted(inventory.all.filter { $0.fits(filters) }, by: request.sort)
+        let selection = request.selection
+        let filters = selection.filters
+        let labels = inventory.all.reduce(into: Set<String>()) { $0.formUnion([$1.category, $1.place]) }
+        let chosen = inventory.all.filter { item in
+            item.fits(filters, labels) && !selection.except.contains { item.fits($0, labels) }
+                && (selection.anyOf.isEmpty || selection.anyOf.contains { item.fits($0, labels) })
+        }
+        let found = sorted(chosen, by: request.sort)
         let limit = request.limit ?? ListRequest.standardLimit
         let rows = found.dropFirst((request.page - 1) * limit).prefix(limit)
         let suggestions =
@@ -130,14 +137,20 @@ extension FakeItem {
 
     fileprivate var updatedDay: CalendarDay? { CalendarDay(iso8601: String(updated.prefix(10))) }
 
-    fileprivate func fits(_ filters: ItemFilters) -> Bool {
+    /// - Parameter labels: the categories and places that there are; the name of one means only that one.
+    fileprivate func fits(_ filters: ItemFilters, _ labels: Set<String>) -> Bool {
         if let words = filters.title, !FakeSearch.matches(title, words),
             code.isEmpty || code.lowercased() != words.lowercased()
         {
             return false
         }
-        if let words = filters.category, !FakeSearch.matches(category, words) { return false }
-        if let words = filters.place, !FakeSearch.matches(place, words) { return false }
+        func isCalled(_ label: String, _ words: String) -> Bool {
+            labels.contains(words) ? label == words : FakeSearch.matches(label, words)
+        }
+        if let words = filters.category, !isCalled(category, words) { return false }
+        if let words = filters.place, !isCalled(place, words) { return false }
+        if !filters.missing.allSatisfy(lacks) { return false }
+        if !filters.ids.isEmpty, !filters.ids.contains(ItemID(Int64(id))) { return false }
         if let words = filters.unit, !FakeSearch.matches(unit, words) { return false }
         guard Self.day(updatedDay, isIn: filters.updated),
             Self.day(CalendarDay(iso8601: created), isIn: filters.created)
@@ -150,6 +163,17 @@ extension FakeItem {
         case .atMinimum?: minimum == quantity
         case .atOrBelowMinimum?: minimum.map { quantity <= $0 } ?? false
         case nil: true
+        }
+    }
+
+    private func lacks(_ field: ItemFilters.Gap) -> Bool {
+        switch field {
+        case .unit: unit.isEmpty
+        case .category: category.isEmpty
+        case .place: place.isEmpty
+        case .minimum: minimum == nil
+        case .code: code.isEmpty
+        case .note: note.isEmpty
         }
     }
 

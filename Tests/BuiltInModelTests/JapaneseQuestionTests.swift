@@ -24,6 +24,11 @@ struct JapaneseQuestionTests {
         #expect(try await lines("奥倉庫にないものを見せてくだされ") == [1, 2])
     }
 
+    @Test func `either of two conditions will do, and one may be denied`() async throws {
+        #expect(try await lines("在庫切れか、棚A1にあるもの") == [1, 2, 4])
+        #expect(try await lines("3個未満じゃないもの") == [1, 2])
+    }
+
     @Test func `either of two names will do`() async throws {
         #expect(try await lines("軍手か脚立、リストくれ") == [1, 3])
         #expect(try await lines("軍手または脚立に該当いたします品を並べていただけますでしょうか。") == [1, 3])

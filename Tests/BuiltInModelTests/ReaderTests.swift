@@ -113,7 +113,7 @@ struct ReaderTests {
     @Test func `what is left out ends where a place begins`() {
         let filters = read("everything except lamps on shelf 1").filters
         var expected = Filters()
-        expected.notCategory = "Lamps"
+        expected.except = [.of(category: "Lamps")]
         expected.place = "Shelf 1"
         #expect(filters == expected)
     }

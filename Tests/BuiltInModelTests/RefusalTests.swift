@@ -165,7 +165,7 @@ struct RefusalTests {
     }
 
     @Test func `a place is left out of a list`() {
-        #expect(read("what is not in the Basement?").filters.notPlace == "Basement")
-        #expect(read("what is in the Basement?").filters.notPlace == nil)
+        #expect(read("what is not in the Basement?").filters.except == [.of(place: "Basement")])
+        #expect(read("what is in the Basement?").filters.except.isEmpty)
     }
 }

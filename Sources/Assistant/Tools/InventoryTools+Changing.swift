@@ -16,7 +16,8 @@ extension InventoryTools {
         _ targets: ItemTargets, _ done: ChangeOutput.Done, _ change: @Sendable (Item) -> ItemChange?
     ) async throws(ToolFailure) -> ToolInvocation {
         let items = try await items(targets)
-        let changes = items.compactMap(change)
+        let planned = items.map { (item: $0, change: change($0)) }
+        let changes = planned.compactMap(\.change)
         guard !changes.isEmpty else {
             throw ToolFailure(
                 items.count == 1
@@ -24,7 +25,7 @@ extension InventoryTools {
                     : "All \(items.count) items already are like that; nothing was changed.")
         }
         guard changes.count < items.count else { return try await self.change(changes, done) }
-        let unchanged = items.filter { change($0) == nil }.map { "\($0.id)" }
+        let unchanged = planned.filter { $0.change == nil }.map { "\($0.item.id)" }
         let more = unchanged.count > Self.namedAtMost ? " and more" : ""
         let remark =
             "Already like that: \(unchanged.prefix(Self.namedAtMost).joined(separator: ", "))\(more)"

@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 
 /// The turns of a transcript, and the state that those before the latest leave.
@@ -65,7 +66,7 @@ struct Conversation {
         state.pending = nil
         state.change = nil
         for exchange in turn.exchanges where !exchange.output.isError {
-            if exchange.call.name == ListQuery.tool.rawValue {
+            if exchange.call.name == ToolName.getInventoryList.rawValue {
                 let page = ListPage(exchange.output)
                 state.listing = DialogueState.Listing(
                     filters: Filters(), purpose: .lines, page: page.page, pages: page.pages, total: page.total,

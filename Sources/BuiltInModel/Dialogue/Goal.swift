@@ -46,6 +46,8 @@ enum Remark: Sendable, Hashable {
     case noSuchLine(Int)
     /// More items than can be looked through one by one.
     case tooMany(Int)
+    /// More alternatives than a tool takes.
+    case beyondSets
     case refused(Refusal)
 }
 

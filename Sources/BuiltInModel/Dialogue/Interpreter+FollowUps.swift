@@ -110,10 +110,7 @@ extension Interpreter {
             result.updated = isCreated ? nil : new.updated
             result.created = isCreated ? new.updated : new.created
         }
-        if new.stock != nil || new.notStock != nil {
-            result.stock = new.stock
-            result.notStock = new.notStock
-        }
+        result.setLevel(of: new)
         if new.atLeast != nil || new.atMost != nil {
             result.atLeast = new.atLeast
             result.atMost = new.atMost

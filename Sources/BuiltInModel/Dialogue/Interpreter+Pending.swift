@@ -65,7 +65,8 @@ extension Interpreter {
     }
 
     private func chosen(_ request: ChangeRequest, _ kind: ChangeKind, _ candidates: [ItemRow]) -> Goal? {
-        guard !reading.isQuestion, reading.intent != .cancel else { return nil }
+        // Whoever asks to see one of them has not chosen yet.
+        guard !reading.isQuestion, reading.intent != .cancel, !reading.has(.show) else { return nil }
         if candidates.count == 1, reading.has(.yes), reading.filters.title.isEmpty {
             return .change(request, kind: kind, target: .id(candidates[0].id))
         }

@@ -16,6 +16,8 @@ struct Interpreter {
         case .greeting: return .say(.greeting)
         case .thanks: return .say(.thanks)
         case .unknownFact: return .say(.notKept)
+        // What is done is not undone by a word of doubt; it is said how to.
+        case .cancel where state.change?.isDone == true: return .say(.undo)
         case .cancel, .refused: return .say(.cancelled)
         case .impossibleDate: return reading.impossibleDate.map { .say(.impossibleDate($0)) } ?? .say(.offTopic)
         case .repeatInLanguage: return state.goal ?? .say(.nothingBefore)

@@ -10,6 +10,10 @@ struct TurnPlan: Sendable {
     let orders: OrderReading?
     /// What the prompt asks about what came in, went out or stood, when it is nothing else.
     let movements: MovementReading?
+    /// The lines of a list that the prompt wants to look at, when it says nothing else.
+    let lines: LineReading?
+    /// What the prompt asks for the names of, when it asks nothing else.
+    let names: NameKind?
     /// What the prompt as a whole narrows a list to, when it is a question about one.
     let request: QuestionReader.Request?
     let readings: [Reading]
@@ -19,7 +23,11 @@ struct TurnPlan: Sendable {
         self.briefing = briefing
         let question = AnnotatedQuestion(prompt: prompt)
         let today = briefing.today.flatMap(CalendarDay.init(iso8601:))
-        laidOut = OrderLanguage.languages(of: question.text).map { LaidOutQuestion(question, in: $0, today: today) }
+        laidOut = OrderLanguage.languages(of: question.text).map {
+            LaidOutQuestion(question, in: $0, today: today, placeWords: briefing.placeWords)
+        }
+        lines = LineReading(laidOut)
+        names = laidOut.lazy.compactMap(\.namesAskedFor).first
         orders = OrderReading(laidOut)
         movements = orders == nil ? MovementReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
@@ -69,6 +77,7 @@ struct TurnPlan: Sendable {
     ) throws(Desk.Missing) -> Answer {
         let desk = Desk(exchanges: exchanges, tools: tools)
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
+        if let goal = lines?.goal(after: before) ?? names.map(Goal.names) { return try planner.answer(goal) }
         if let orders {
             let answer = try OrderPlanner(planner).answer(orders)
             // Of several orders those are carried out that stand before one that has to be asked about.

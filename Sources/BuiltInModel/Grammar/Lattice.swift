@@ -10,6 +10,8 @@ struct Lattice: Sendable {
         case ordinal
         /// A category, place or unit of the inventory.
         case category, place, unit
+        /// A word that several places of the inventory are called by.
+        case places
         /// A title or a part of titles, or a code, of the inventory.
         case title, code
         case date
@@ -40,6 +42,8 @@ struct Lattice: Sendable {
         case report
         /// A clause that tells nothing of an order: no number, name, date or word that changes what is wanted.
         case aside
+        /// An aside that may stand behind an order: it does not begin as a place does, "on Shelf Z".
+        case closing
     }
 
     /// What an edge stands for.
@@ -96,6 +100,7 @@ struct Lattice: Sendable {
         while end < tokens.count, end - start < Lattice.longestName, !guarded.contains(end), !tellsOfThePast(end) {
             let token = tokens[end]
             if token.kind == .mark, !isPartOfName(end) || end == start { break }
+            if end > start, has(["PLEASE"], at: end) { break }
             end += 1
             if !isGeneric(start..<end), !courteous.isSuperset(of: start..<end) { ends.append(end) }
         }

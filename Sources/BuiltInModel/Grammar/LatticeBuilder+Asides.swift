@@ -19,9 +19,16 @@ extension LatticeBuilder {
                 let isWord = tokens[start].kind == .word && end < tokens.count && tokens[end].kind == .mark
                 guard end - start > 1 || isWord else { continue }
                 if !denies { lattice.add(.nothing, .aside, start..<end) }
+                if !denies, mayClose(start..<end) { lattice.add(.nothing, .closing, start..<end) }
                 lattice.add(.nothing, .reason, start..<end)
             }
         }
+    }
+
+    /// Whether an aside may stand behind an order, or within a Japanese one: it says no place, and narrows nothing.
+    private func mayClose(_ range: Range<Int>) -> Bool {
+        if tokens[range.lowerBound].kind == .character { return !range.contains(where: narrowing.contains) }
+        return !lattice.has(["INTO"], at: range.lowerBound)
     }
 
     /// A clause that ends where a reason does, or with its sentence.
@@ -141,10 +148,11 @@ extension LatticeBuilder {
             let isLast = edge.end == tokens.count || tokens[edge.end].kind == .mark
             switch form {
             case "base":
-                return start > 0
-                    && ["AND", "THEN", "SO"].contains { sense in
-                        lattice.edges[start - 1].contains { $0.content == .sense(sense, form: "") && $0.end == start }
-                    } || start > 0 && lattice.courteous.contains(start - 1)
+                guard start > 0 else { return false }
+                let isJoined = ["AND", "THEN", "SO"].contains { sense in
+                    lattice.edges[start - 1].contains { $0.content == .sense(sense, form: "") && $0.end == start }
+                }
+                return isJoined || lattice.courteous.contains(start - 1)
             case "masu", "plain": return isLast
             case "noun": return isLast || lattice.has(["ONEGAI", "REQ"], at: edge.end)
             default: return false

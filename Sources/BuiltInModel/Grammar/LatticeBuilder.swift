@@ -25,13 +25,15 @@ struct LatticeBuilder {
 
     /// The lattice of a question with its dates and names.
     static func lattice(
-        _ question: AnnotatedQuestion, _ vocabulary: Vocabulary, _ numbers: NumberWords, today: CalendarDay?
+        _ question: AnnotatedQuestion, _ vocabulary: Vocabulary, _ numbers: NumberWords, today: CalendarDay?,
+        placeWords: Set<String>
     ) -> Lattice {
         let tokens = vocabulary.withoutHesitation(Token.tokens(question.text))
         var builder = LatticeBuilder(vocabulary: vocabulary, numbers: numbers, lattice: Lattice(tokens: tokens))
         builder.addWords()
         builder.addNumbers()
         builder.addNotes(question, today: today)
+        builder.addPlaceWords(placeWords)
         builder.addQuotations()
         builder.addAsides()
         builder.addRemarks()
@@ -138,6 +140,17 @@ struct LatticeBuilder {
         for start in tokens.indices { addJoinedNames(start) }
     }
 
+    /// What several places are called: "on a shelf" where there are Shelf 1 and Shelf 2.
+    private mutating func addPlaceWords(_ words: Set<String>) {
+        guard !words.isEmpty else { return }
+        for start in tokens.indices where !lattice.edges[start].contains(where: { $0.kind == .place }) {
+            let forms = [tokens[start].folded, Words.singular(tokens[start].folded)]
+            guard let word = forms.first(where: words.contains) else { continue }
+            lattice.add(.name(NameNote(tokens[start].folded, .place(word))), .places, start..<start + 1)
+            narrowing.formUnion(start..<start + 1)
+        }
+    }
+
     private static let joints = [",", "、", "の"]
 
     /// Two parts of titles side by side that only one title has together are its name: "gloves, medium", クランプの大.
@@ -163,7 +176,7 @@ struct LatticeBuilder {
     /// The items that a part of titles finds, where all of them are known.
     private static func match(_ edge: Lattice.Edge) -> NameNote.TitleMatch? {
         guard case .name(let note) = edge.content, case .title(let match) = note.referent,
-            match.total == match.ids.count
+            match.isComplete
         else { return nil }
         return match
     }

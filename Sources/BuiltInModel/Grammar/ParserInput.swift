@@ -58,7 +58,7 @@ struct ParserInput: Sendable {
     /// What is known beats what is not, and one long piece several short ones.
     private static func cost(_ edge: Lattice.Edge, length: Int) -> Int {
         switch edge.kind {
-        case .aside?: 30 + length
+        case .aside?, .closing?: 30 + length
         case .reason?: 31 + length
         case .report?: 32 + length
         case .remark?: 33 + length

@@ -46,8 +46,9 @@ struct MovementReading: Sendable, Hashable {
         guard (days == nil) == dates.isEmpty, asks[0] != .stood || days?.through ?? days?.from != nil else {
             return nil
         }
+        guard let selection = ItemSelection(request.filters) else { return nil }
         ask = asks[0]
-        selection = ItemSelection(request.filters)
+        self.selection = selection
         item = Self.item(named: turn.leaves(.title))
         self.days = days
     }
@@ -70,29 +71,5 @@ struct MovementReading: Sendable, Hashable {
             match.wholeCount == 1
         else { return nil }
         return match.whole.first
-    }
-}
-
-extension ItemSelection {
-    /// What a question narrows items to, as the tools take it.
-    fileprivate init(_ filters: Filters) {
-        var all = ItemFilters()
-        var sets: [ItemFilters] = []
-        if filters.alternatives.count > 1 {
-            sets = filters.alternatives.map { ItemFilters(title: $0.joined(separator: " ")) }
-        } else if !filters.title.isEmpty {
-            all.title = filters.title.joined(separator: " ")
-        }
-        if filters.otherCategories.isEmpty {
-            all.category = filters.category
-        } else {
-            sets += ([filters.category].compactMap(\.self) + filters.otherCategories).map { ItemFilters(category: $0) }
-        }
-        if filters.otherPlaces.isEmpty {
-            all.place = filters.place
-        } else {
-            sets += ([filters.place].compactMap(\.self) + filters.otherPlaces).map { ItemFilters(place: $0) }
-        }
-        self.init(all, anyOf: sets)
     }
 }

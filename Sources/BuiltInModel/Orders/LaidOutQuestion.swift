@@ -8,11 +8,16 @@ struct LaidOutQuestion: Sendable {
     let lattice: Lattice
     private let input: ParserInput
 
-    /// - Parameter today: days after it are in the future.
-    init(_ question: AnnotatedQuestion, in language: OrderLanguage, today: CalendarDay?) {
+    /// - Parameters:
+    ///   - today: days after it are in the future.
+    ///   - placeWords: words that the names of several places have, folded: "shelf" of "Shelf 1" and "Shelf 2".
+    init(
+        _ question: AnnotatedQuestion, in language: OrderLanguage, today: CalendarDay?, placeWords: Set<String> = []
+    ) {
         self.question = question
         self.language = language
-        lattice = LatticeBuilder.lattice(question, language.vocabulary, language.numbers, today: today)
+        lattice = LatticeBuilder.lattice(
+            question, language.vocabulary, language.numbers, today: today, placeWords: placeWords)
         input = ParserInput(lattice, for: language.grammar.table)
     }
 
@@ -49,6 +54,14 @@ struct LaidOutQuestion: Sendable {
     var corrects: Bool {
         lattice.tokens.count <= 16 && lattice.tokens.indices.contains { lattice.has(["REPAIR"], at: $0) }
             && !readings(as: "correction").isEmpty
+    }
+
+    /// Whose names the question asks for, when it asks for nothing else.
+    var namesAskedFor: NameKind? {
+        guard lattice.tokens.indices.contains(where: { lattice.has(["CATEGORIES", "PLACES"], at: $0) }),
+            let asked = readings(as: "labels").first, ["WHAT", "HOWMANY", "SHOW", "HAVE"].contains(where: asked.has)
+        else { return nil }
+        return asked.first("called")?.tag == "categories" ? .categories : .places
     }
 
     /// Whether the question is thanks, and nothing else.

@@ -156,7 +156,7 @@ extension OrderPlanner {
         default: break
         }
         arguments[ArgumentName.limit] = .integer(mostItems)
-        let page = ListPage(try output(Desk.PlannedCall(ListQuery.tool, arguments)))
+        let page = ListPage(try output(Desk.PlannedCall(.getInventoryList, arguments)))
         if let error = page.error { throw .failure(error) }
         guard page.total <= page.items.count else { throw .tooMany(page.total) }
         return page.items

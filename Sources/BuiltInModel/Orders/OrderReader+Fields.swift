@@ -43,7 +43,7 @@ extension OrderReader {
             } else if child.name == "amount" {
                 guard let amount = measured(child) else { return nil }
                 found.append((.quantity, .measured(amount)))
-            } else if child.name != "items", child.name != "picked", child.name != "contrast" {
+            } else if child.name != "items", child.name != "picked", child.name != "range", child.name != "contrast" {
                 guard let inner = values(of: child) else { return nil }
                 found += inner
             }
@@ -137,7 +137,7 @@ extension OrderReader {
 
     func create(_ node: Node) -> Order? {
         guard let name = node.first("newname") ?? node.first("newquoted"), var title = text(name) else { return nil }
-        var given = node.all("given")
+        var given = (node.all("given") + node.all("labelled")).sorted { $0.range.lowerBound < $1.range.lowerBound }
         // "Fog fluid 2 L, 4 bottles": a measure written to the name belongs to it when the quantity is given beside it.
         if let first = given.first, first.tag == "quantity", first.range.lowerBound == name.range.upperBound,
             given.dropFirst().contains(where: { $0.tag == "quantity" })

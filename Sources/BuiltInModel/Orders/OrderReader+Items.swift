@@ -4,7 +4,7 @@ import InventoryContract
 extension OrderReader {
     func items(_ node: Node, outside other: String? = nil) -> [ItemReference] {
         for child in node.children {
-            if child.name == "items" || child.name == "picked" { return references(child) }
+            if ["items", "picked", "range"].contains(child.name) { return references(child) }
             if child.name == "set" { return reference(child).map { [$0] } ?? [] }
             if child.name == other { continue }
             let found = items(child, outside: other)
@@ -28,7 +28,7 @@ extension OrderReader {
             for child in node.children {
                 switch child.name {
                 case "except", "before": excepts = true
-                case "pick": if let lines = lines(child) { found.append(ItemReference(what: .lines(lines))) }
+                case "pick", "spread": if let lines = lines(child) { found.append(ItemReference(what: .lines(lines))) }
                 case "set":
                     if var reference = reference(child) {
                         reference.isAll = reference.isAll || isAll
@@ -56,6 +56,12 @@ extension OrderReader {
         return first...last
     }
 
+    /// The items that a name may stand for, whatever its stretch is taken for.
+    func named(_ note: NameNote) -> ItemReference.What {
+        let notes = names.filter { $0.text == note.text }
+        return .named(note.text, notes.isEmpty ? [note] : notes)
+    }
+
     func reference(_ set: Node) -> ItemReference? {
         guard let item = set.first("item") else { return nil }
         let what: ItemReference.What
@@ -64,8 +70,7 @@ extension OrderReader {
             guard let leaf = item.first("name")?.children.first, case .name(let note)? = leaf.content else {
                 return nil
             }
-            let notes = names.filter { $0.text == note.text }
-            what = .named(note.text, notes.isEmpty ? [note] : notes)
+            what = named(note)
         case "id":
             guard case .number(let text)? = item.leaf(.number)?.content, let id = Int(text) else { return nil }
             what = .id(id)

@@ -59,8 +59,7 @@ extension OrderReader {
         let number = max(day, edges.filter { $0.kind == .number }.map(\.end).max() ?? start)
         if let name, name.end >= number {
             if case .name(let note) = name.content, name.kind != .place {
-                let notes = names.filter { $0.text == note.text }
-                told.items.append(ItemReference(what: .named(note.text, notes.isEmpty ? [note] : notes)))
+                told.items.append(ItemReference(what: named(note)))
             }
             return name.end
         }

@@ -21,6 +21,7 @@ struct OrderReader {
         if topic.isEmpty { topic = told.before }
         for node in turn.all("order") {
             if node.tag == "confirm" {
+                if orders.isEmpty, narrows(turn) { return nil }
                 if orders.isEmpty { orders = self.orders(node, behind: told) }
                 guard confirms(node, orders) else { return nil }
                 continue
@@ -42,7 +43,7 @@ struct OrderReader {
                         order.items = topic.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
                     }
                     // "Set the minimum to 5": of what was shown last.
-                    if order.items.isEmpty, orders.isEmpty, order.isMeasured {
+                    if order.items.isEmpty, orders.isEmpty, order.isMeasured, !narrows(turn) {
                         order.items = [ItemReference(what: .it)]
                     }
                     guard !order.items.isEmpty else { return nil }
@@ -62,6 +63,17 @@ struct OrderReader {
             orders[last].items = orders[last].items.map(\.all)
         }
         return contradict(orders) || !cover(told, orders) ? nil : orders
+    }
+
+    /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
+    private func narrows(_ turn: ChartParser.Node) -> Bool {
+        turn.all("lead").contains { lead in
+            lead.range.contains { token in
+                laidOut.lattice.edges[token].contains {
+                    $0.kind == .narrowing && !$0.isName && $0.end <= lead.range.upperBound
+                }
+            }
+        }
     }
 
     /// Whether the same items are to have a quantity and more or less of it.

@@ -27,6 +27,7 @@ struct EnglishPhrasing: Phrasing {
         case .noSuchLine(let rank): "The list has no number \(rank)."
         case .tooMany(let total):
             "There are too many to look through, \(total). Narrow it down, for instance by category, place or date."
+        case .beyondSets: "There are too many alternatives in that. Ask for some of them at a time."
         case .refused(let refusal): refused(refusal)
         }
     }
@@ -54,8 +55,8 @@ struct EnglishPhrasing: Phrasing {
     func sum(_ found: Search.Found) -> String {
         let page = found.page
         guard page.total > 0 else { return nothing(found) }
-        let unit = Lines.commonUnit(page.items).map { " " + $0 } ?? ""
-        let head = "\(page.totalQuantity.text)\(unit) in total, in \(items(page.total))\(conditions(found.filters))"
+        let amount = Lines.total(page, joiner: " ", of: "of different units")
+        let head = "\(amount) in total, in \(items(page.total))\(conditions(found.filters))"
         guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
             return prefix(found.deviation) + head + "."
         }
@@ -94,11 +95,6 @@ struct EnglishPhrasing: Phrasing {
         case .atOrBelowMinimum?: parts.append(" at or below minimum")
         case nil: break
         }
-        switch filters.notStock {
-        case .out?: parts.append(" that are in stock")
-        case .some: parts.append(" not below minimum")
-        case nil: break
-        }
         if let field = filters.missing { parts.append(" with no \(field.rawValue)") }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
@@ -111,8 +107,12 @@ struct EnglishPhrasing: Phrasing {
         if !filters.title.isEmpty {
             parts.append(" with \(filters.wordings.map { "\"\($0)\"" }.joined(separator: " or "))")
         }
-        let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
-        if !excluded.isEmpty { parts.append(" without \(excluded.joined(separator: ", "))") }
+        if !filters.anyOf.isEmpty {
+            parts.append(" " + filters.anyOf.map { String(conditions($0).dropFirst()) }.joined(separator: " or "))
+        }
+        let names = filters.except.compactMap(\.onlyName)
+        if !names.isEmpty { parts.append(" without \(names.joined(separator: ", "))") }
+        for other in filters.except where other.onlyName == nil { parts.append(" not\(conditions(other))") }
         switch filters.sort {
         case .oldest?: parts.append(", oldest first")
         case .fewest?: parts.append(", fewest first")

@@ -21,6 +21,7 @@ struct JapanesePhrasing: Phrasing {
             "「\(date.text)」の「\(date.unread ?? "")」がわからず、日付を読み取れませんでした。いつのことですか？"
         case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
         case .noSuchLine(let rank): "一覧に\(rank)番目はありません。"
+        case .beyondSets: "候補が多すぎます。いくつかに分けて聞いてください。"
         case .tooMany(let total): "\(total)件あり、多すぎて一つずつ見られません。カテゴリ・場所・日付などで絞ってください。"
         case .refused(let refusal): refused(refusal)
         }
@@ -47,8 +48,7 @@ struct JapanesePhrasing: Phrasing {
     func sum(_ found: Search.Found) -> String {
         let page = found.page
         guard page.total > 0 else { return nothing(found) }
-        let total =
-            Lines.amount(page.totalQuantity.text, Lines.commonUnit(page.items), joiner: "") ?? page.totalQuantity.text
+        let total = Lines.total(page, joiner: "", of: "単位はまちまち")
         let head = "合計\(total)です（\(conditions(found.filters))\(page.total)件）"
         guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
             return prefix(found.deviation) + head + "。"
@@ -92,11 +92,6 @@ struct JapanesePhrasing: Phrasing {
         case .atOrBelowMinimum?: parts.append("最低数以下")
         case nil: break
         }
-        switch filters.notStock {
-        case .out?: parts.append("在庫のある")
-        case .some: parts.append("最低数を下回らない")
-        case nil: break
-        }
         if let field = filters.missing { parts.append("\(JapanesePhrasing.field(field.rawValue))のない") }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
@@ -105,8 +100,10 @@ struct JapanesePhrasing: Phrasing {
         if let place = filters.place { parts.append("場所「\(([place] + filters.otherPlaces).joined(separator: "・"))」") }
         if let unit = filters.unit { parts.append("単位「\(unit)」") }
         if !filters.title.isEmpty { parts.append(filters.wordings.map { "「\($0)」" }.joined(separator: "か")) }
-        let excluded = [filters.notCategory, filters.notPlace].compactMap(\.self) + filters.without
-        if !excluded.isEmpty { parts.append("「\(excluded.joined(separator: "、"))」以外") }
+        if !filters.anyOf.isEmpty { parts.append(filters.anyOf.map(condition).joined(separator: "または")) }
+        let names = filters.except.compactMap(\.onlyName)
+        if !names.isEmpty { parts.append("「\(names.joined(separator: "、"))」以外") }
+        for other in filters.except where other.onlyName == nil { parts.append("\(condition(other))以外") }
         switch filters.sort {
         case .oldest?: parts.append("古い順")
         case .fewest?: parts.append("少ない順")

@@ -6,14 +6,13 @@ import InventoryContract
 extension EnglishPhrasing {
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String {
         let days = range(Days(output.days))
-        let since = beginning(output.days.from, output.knownSince)
-        let rows = output.rows.filter { $0.amounts.concerns(reading.ask) }
+        let since = beginning(output)
+        let rows = output.rows(for: reading.ask)
         guard !rows.isEmpty else {
             let verb = reading.ask == .in ? "came in" : reading.ask == .out ? "went out" : "moved"
             return "Nothing \(verb) \(days).\(since)"
         }
-        let totals = output.totals.filter { $0.amounts.concerns(reading.ask) }
-            .map { told($0.amounts, $0.unit, reading.ask) }
+        let totals = output.totals(for: reading.ask).map { told($0.amounts, $0.unit, reading.ask) }
         let head =
             switch reading.ask {
             case .in: "Came in"
@@ -50,17 +49,17 @@ extension EnglishPhrasing {
         return "\(items(total)) at the end of \(told)\(sum):\n" + Lines.items(rows, line)
     }
 
-    private func beginning(_ from: CalendarDay?, _ knownSince: CalendarDay?) -> String {
-        guard let knownSince, from.map({ $0 < knownSince }) ?? false else { return "" }
-        return " The log begins on \(day(knownSince.description)); nothing before that is known."
+    private func beginning(_ output: MovementsOutput) -> String {
+        guard let day = output.beginning else { return "" }
+        return " The log begins on \(self.day(day.description)); nothing before that is known."
     }
 }
 
 extension JapanesePhrasing {
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String {
         let days = range(Days(output.days))
-        let since = beginning(output.days.from, output.knownSince)
-        let rows = output.rows.filter { $0.amounts.concerns(reading.ask) }
+        let since = beginning(output)
+        let rows = output.rows(for: reading.ask)
         let name =
             switch reading.ask {
             case .in: "入庫"
@@ -68,8 +67,7 @@ extension JapanesePhrasing {
             case .both, .stood: "入出庫"
             }
         guard !rows.isEmpty else { return "\(days)\(name)はありません。\(since)" }
-        let totals = output.totals.filter { $0.amounts.concerns(reading.ask) }
-            .map { told($0.amounts, $0.unit, reading.ask) }
+        let totals = output.totals(for: reading.ask).map { told($0.amounts, $0.unit, reading.ask) }
         let lines = rows.map { "\(Lines.name($0.item))：\(told($0.amounts, $0.item.unit, reading.ask))" }
         let more = output.total > output.rows.count ? ["ほか\(output.total - output.rows.count)件に動きがあります。"] : []
         return (["\(days)\(name)：\(totals.joined(separator: "、"))\(since)"] + lines + more).joined(separator: "\n")
@@ -98,15 +96,25 @@ extension JapanesePhrasing {
         return "\(told)の終わりは\(total)件\(sum)です：\n" + Lines.items(rows, line)
     }
 
-    private func beginning(_ from: CalendarDay?, _ knownSince: CalendarDay?) -> String {
-        guard let knownSince, from.map({ $0 < knownSince }) ?? false else { return "" }
-        return "記録は\(day(knownSince.description, withYear: true))からです。"
+    private func beginning(_ output: MovementsOutput) -> String {
+        guard let day = output.beginning else { return "" }
+        return "記録は\(self.day(day.description, withYear: true))からです。"
     }
 }
 
-extension Days {
-    fileprivate init(_ range: DayRange) {
-        self.init(from: range.from?.description, through: range.through?.description)
+extension MovementsOutput {
+    /// The rows that have any of what is asked for.
+    fileprivate func rows(for ask: MovementReading.Ask) -> [Row] { rows.filter { $0.amounts.concerns(ask) } }
+
+    /// The totals that have any of what is asked for.
+    fileprivate func totals(for ask: MovementReading.Ask) -> [(unit: String, amounts: Amounts)] {
+        totals.filter { $0.amounts.concerns(ask) }
+    }
+
+    /// When the log begins, where days before that were asked about.
+    fileprivate var beginning: CalendarDay? {
+        guard let from = days.from, let knownSince, from < knownSince else { return nil }
+        return knownSince
     }
 }
 

@@ -13,6 +13,8 @@ extension EnglishPhrasing {
         case .unreal:
             "Nothing is changed: that does not say for sure that it is so. If it is, say it plainly, for instance \"took 5 mugs\"."
         case .takenBack: "Nothing is changed: part of that was taken back. Say once more what it should be."
+        case .minimumBound:
+            "I cannot look items up by their minimum, only by how the stock stands to it: \"what is low?\"."
         case .dayLeftOut: "I cannot leave days out of a list. Ask for the days before it, and for those after it."
         case .unclear: "Nothing is changed: that can be read in more than one way. Say one change at a time."
         }
@@ -30,6 +32,7 @@ extension JapanesePhrasing {
         case .conditional: "何も変更していません。条件つきの変更はできません。まず確認してから、変更だけを言ってください。"
         case .unreal: "何も変更していません。本当にそうなのか分かりませんでした。変更するときは「マグを5個使った」のように言い切ってください。"
         case .takenBack: "何も変更していません。途中で言い直しがありました。どうするのか、もう一度言ってください。"
+        case .minimumBound: "最低数の大きさでは探せません。「最低数を下回っているものは？」なら答えられます。"
         case .dayLeftOut: "一覧から日を除くことはできません。その日の前と後を分けて聞いてください。"
         case .unclear: "何も変更していません。いくつかの意味にとれます。変更を1つずつ言ってください。"
         }

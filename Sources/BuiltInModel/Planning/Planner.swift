@@ -79,7 +79,7 @@ struct Planner {
         }
         var state = settled
         if let error = found.page.error { return Answer(text: phrasing.failure(error), state: state) }
-        if let total = found.page.tooMany { return say(.tooMany(total)) }
+        if found.page.isBeyondSets { return say(.beyondSets) }
         state.listing = DialogueState.Listing(
             filters: found.filters, groups: found.groups, purpose: purpose, page: found.page.page, pages: pages(found),
             total: found.page.total,

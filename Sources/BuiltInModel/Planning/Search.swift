@@ -25,7 +25,7 @@ struct Search {
     /// A list; words that find nothing are tried as spelling slips, places and categories.
     func list(_ filters: Filters, page: Int = 1) throws(Desk.Missing) -> Found {
         let first = try query.page(filters, page: page)
-        guard first.total == 0, first.error == nil, first.tooMany == nil, !filters.title.isEmpty, page == 1 else {
+        guard first.total == 0, first.error == nil, !first.isBeyondSets, !filters.title.isEmpty, page == 1 else {
             return Found(page: Search.withLetters(first, filters.title), filters: filters)
         }
         return try widened(filters, first)

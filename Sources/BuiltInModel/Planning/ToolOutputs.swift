@@ -66,12 +66,19 @@ struct ListPage: Sendable, Hashable {
     var items: [ItemRow] = []
     /// Words of the inventory that are close to a word asked for, by that word.
     var suggestions: [String: [String]] = [:]
-    /// How many there are, when they are too many to be looked through here.
-    var tooMany: Int?
+    /// Whether more alternatives were asked for than a tool takes.
+    var isBeyondSets = false
     /// What went wrong, when the tool could not list.
     var error: String?
 
     init(error: String? = nil) { self.error = error }
+
+    /// In place of a page that would need more alternatives than a tool takes.
+    static var beyondSets: ListPage {
+        var page = ListPage()
+        page.isBeyondSets = true
+        return page
+    }
 
     init(_ output: ToolOutput) {
         guard case .list(let list)? = InventoryOutput(output) else {

@@ -10,7 +10,9 @@ struct QuestionReader {
         var filters = Filters()
         /// What is asked about the list.
         var intent = Intent.list
-        /// Whether a word of the question asks to be shown something.
+        /// What the question asks for and no tool can narrow a list to.
+        var refusal: Refusal?
+        /// Whether no word of the question may order a change, or one asks to be shown something.
         var asksToSee = false
     }
 
@@ -46,8 +48,8 @@ struct QuestionReader {
         }
         // "Anything new in the loft?" does not say since when.
         if question.has("ADDED"), request.filters.created == nil { return nil }
-        guard !request.filters.isEmpty || request.filters.sort != nil else { return nil }
-        request.asksToSee = question.has("SHOW")
+        guard !request.filters.isEmpty || request.filters.sort != nil || request.refusal != nil else { return nil }
+        request.asksToSee = question.has("SHOW") || !question.has("CHANGED") && !question.has("ADDED")
         if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }
         return request
     }
@@ -78,6 +80,9 @@ struct QuestionReader {
         case "sort": sort(part, &request.filters)
         case "without": without(part, &request.filters)
         case "named": named(part, &request)
+        case "choice": choice(part, &request.filters)
+        case "measured": measured(part, &request.filters)
+        case "minimum": refuse(.minimumBound, &request)
         default: false
         }
     }
@@ -93,7 +98,7 @@ struct QuestionReader {
         let note = laidOut.question.dates[index]
         if PromptText.isPresent(note.text) { return true }
         guard let range = note.days else { return false }
-        var days = Days(from: range.from?.description, through: range.through?.description)
+        var days = Days(range)
         if part.tag == "untouched" {
             // Not since then: the last time was before.
             guard let first = range.from else { return false }
@@ -106,15 +111,15 @@ struct QuestionReader {
     }
 
     private func state(_ part: Node, _ filters: inout Filters) -> Bool {
-        guard filters.stock == nil, filters.notStock == nil, filters.missing == nil else { return false }
+        guard filters.stock == nil, !filters.leavesOutLevel, filters.missing == nil else { return false }
         switch part.tag {
         case "low": filters.stock = .low
         case "out": filters.stock = .out
-        case "notLow": filters.notStock = .low
-        case "notOut": filters.notStock = .out
+        case "notLow": filters.except.append(.at(.low))
+        case "notOut": filters.except.append(.at(.out))
         default: filters.missing = ItemFilters.Gap(rawValue: part.tag)
         }
-        return filters.stock != nil || filters.notStock != nil || filters.missing != nil
+        return filters.stock != nil || filters.leavesOutLevel || filters.missing != nil
     }
 
     private func bound(_ part: Node, _ filters: inout Filters) -> Bool {
@@ -146,6 +151,34 @@ struct QuestionReader {
         return true
     }
 
+    private func refuse(_ refusal: Refusal, _ request: inout Request) -> Bool {
+        request.refusal = refusal
+        return true
+    }
+
+    /// What is counted in a unit.
+    private func measured(_ part: Node, _ filters: inout Filters) -> Bool {
+        guard filters.unit == nil, let unit = OrderReader(laidOut).measured(part)?.unit else { return false }
+        filters.unit = unit
+        return true
+    }
+
+    /// "Changed last week or low": each of them alone, of which one must hold.
+    private func choice(_ part: Node, _ filters: inout Filters) -> Bool {
+        guard filters.anyOf.isEmpty else { return false }
+        for one in part.all("single") {
+            var request = Request()
+            for slot in one.children where !slot.name.isEmpty {
+                guard read(slot, into: &request) else { return false }
+            }
+            guard request.filters.isOneCondition else { return false }
+            filters.anyOf.append(request.filters)
+        }
+        // Names of one kind are read together: "tape or glue".
+        let kinds = Set(filters.anyOf.map(\.kind))
+        return filters.anyOf.count > 1 && !(kinds.count == 1 && kinds != [.condition])
+    }
+
     // MARK: - Names
 
     private func named(_ part: Node, _ request: inout Request) -> Bool {
@@ -171,19 +204,27 @@ struct QuestionReader {
         return true
     }
 
-    /// What is left out: one category, one place, or titles with these words.
+    /// What is left out: categories, places, or titles with these words.
     private func without(_ part: Node, _ filters: inout Filters) -> Bool {
+        if let condition = part.children.first(where: { ["bound", "dated"].contains($0.name) }) {
+            var excepted = Filters()
+            guard condition.name == "bound" ? bound(condition, &excepted) : date(condition, &excepted),
+                excepted.isOneCondition
+            else { return false }
+            filters.except.append(excepted)
+            return true
+        }
         for named in part.tag == "place" ? [part] : part.all("named") {
             switch named.tag {
             case "category":
-                guard filters.notCategory == nil, let names = labels(named), names.count == 1 else { return false }
-                filters.notCategory = names[0]
+                guard let names = labels(named) else { return false }
+                filters.except += names.map { .of(category: $0) }
             case "place":
-                guard filters.notPlace == nil, let names = labels(named), names.count == 1 else { return false }
-                filters.notPlace = names[0]
+                guard let names = labels(named) else { return false }
+                filters.except += names.map { .of(place: $0) }
             default:
                 guard let groups = titles(named) else { return false }
-                filters.without += groups.map { $0.joined(separator: " ") }
+                filters.except += groups.map { .titled($0) }
             }
         }
         return true
@@ -194,7 +235,7 @@ struct QuestionReader {
         var names: [String] = []
         // What a person took back does not count: "the fittings, no, the hardware".
         let part = part.without("takenback")
-        for leaf in part.leaves(.place) + part.leaves(.category) {
+        for leaf in part.leaves(.place) + part.leaves(.places) + part.leaves(.category) {
             guard case .name(let note)? = leaf.content else { return nil }
             switch note.referent {
             case .place(let name), .category(let name): if !names.contains(name) { names.append(name) }
@@ -238,7 +279,7 @@ struct QuestionReader {
     private func ids(_ part: Node) -> Set<ItemID> {
         part.leaves(.title).reduce(into: []) { ids, leaf in
             guard case .name(let note)? = leaf.content, case .title(let match) = note.referent,
-                match.total == match.ids.count
+                match.isComplete
             else { return }
             ids.formUnion(match.ids)
         }

@@ -2,7 +2,8 @@
 extension Reading {
     /// Whether it orders nothing and names no single item, so that the prompt may be a question about many.
     var mayAskForList: Bool {
-        switch intent {
+        if refusal == .dayLeftOut { return true }
+        return switch intent {
         case .create, .update, .adjust, .delete, .refused, .impossibleDate, .whereIs, .history: false
         case .detail: filters.title.isEmpty
         default: true
@@ -18,10 +19,10 @@ extension Reading {
 
     /// The reading without exceptions that nothing has; the answer names them.
     func namingWhatIsUnknown(_ words: Set<String>) -> Reading {
-        let unknown = filters.without.filter(words.contains)
+        let unknown = filters.except.flatMap(\.title).filter(words.contains)
         guard !unknown.isEmpty else { return self }
         var reading = self
-        reading.filters.without.removeAll(where: unknown.contains)
+        reading.filters.except.removeAll { $0.title.contains(where: unknown.contains) }
         reading.filters.unexplained = unknown
         return reading
     }
@@ -38,6 +39,10 @@ extension Reading {
         var reading = self
         reading.filters = request.filters
         reading.groups = request.filters.titleGroups
+        if let refusal = request.refusal {
+            (reading.intent, reading.refusal) = (.refused, refusal)
+            return reading
+        }
         switch intent {
         case .list, .count, .sum, .amount, .fragment: break
         default: reading.intent = request.intent

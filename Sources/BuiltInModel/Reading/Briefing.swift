@@ -15,6 +15,8 @@ struct Briefing: Sendable {
     private(set) var categories: [KnownName] = []
     /// Names of places, as the inventory spells them.
     private(set) var places: [KnownName] = []
+    /// Words that the names of several places have: "shelf" of "Shelf 1" and "Shelf 2", 棚 of 棚B1 and 棚B2.
+    private(set) var placeWords: Set<String> = []
     /// How many categories and places there are beside those named.
     private(set) var unnamed: [NameKind: Int] = [:]
     /// Both, the longest first.
@@ -34,6 +36,8 @@ struct Briefing: Sendable {
         places = told.places.names.map(KnownName.init)
         unnamed = [.categories: told.categories.others, .places: told.places.others]
         names = Briefing.merged(categories, places)
+        let words = places.flatMap { Set([$0.words.first, $0.words.last, $0.head].compactMap(\.self)) }
+        placeWords = Set(Dictionary(grouping: words) { $0 }.filter { $1.count > 1 && Amount($0) == nil }.keys)
     }
 
     /// The name of those that a text means: itself, or the only one that is a slip away.
@@ -93,6 +97,12 @@ struct KnownName: Sendable, Hashable {
         self.spelling = spelling
         self.folded = folded
         words = Words.split(folded: folded)
+    }
+
+    /// What a name of another script begins with, where a number or Latin letters follow it: 棚 of 棚B1.
+    var head: String? {
+        let head = folded.prefix { !$0.isASCII }
+        return head.isEmpty || head.count == folded.count ? nil : String(String.UnicodeScalarView(head))
     }
 
     /// Whether the name contains a word of another: Latin from the beginning of a word, Japanese anywhere.

@@ -6,6 +6,8 @@ extension CalendarDay {
 }
 
 extension Days {
+    init(_ range: DayRange) { self.init(from: range.from?.description, through: range.through?.description) }
+
     /// How many days there are from the first to the last; nil when an end is open.
     var count: Int? {
         guard let first = from.flatMap(CalendarDay.init(beginning:)),

@@ -15,13 +15,13 @@ struct Filters: Sendable, Hashable {
     var phrases: [[String]] = []
     /// Groups of words of which any will do, where a person said so; together they are the title's words.
     var alternatives: [[String]] = []
+    /// The items that it is about, whatever else; none means any.
+    var ids: [Int] = []
     var category: String?
     var place: String?
     var updated: Days?
     var created: Days?
     var stock: StockLevel?
-    /// A level that is left out: "not low".
-    var notStock: StockLevel?
     /// The field that must be empty: "no minimum".
     var missing: ItemFilters.Gap?
     /// Both included, decimal text.
@@ -33,10 +33,10 @@ struct Filters: Sendable, Hashable {
     /// Further categories and places, any of which will do.
     var otherCategories: [String] = []
     var otherPlaces: [String] = []
-    /// Words that the title must not have; the tool cannot leave out, so it is done here.
-    var without: [String] = []
-    var notCategory: String?
-    var notPlace: String?
+    /// Sets of which an item must be in one, beside all else: "changed last week or low".
+    var anyOf: [Filters] = []
+    /// Sets of which an item must be in none: "except shipping", "not low".
+    var except: [Filters] = []
 
     /// What was typed, and the name that it was read as.
     struct Respelling: Sendable, Hashable {
@@ -46,9 +46,9 @@ struct Filters: Sendable, Hashable {
 
     /// Whether nothing is asked for but order and number.
     var isEmpty: Bool {
-        title.isEmpty && category == nil && place == nil && updated == nil && created == nil && stock == nil
-            && notStock == nil && missing == nil && atLeast == nil && atMost == nil && unit == nil && without.isEmpty
-            && notCategory == nil && notPlace == nil
+        title.isEmpty && ids.isEmpty && category == nil && place == nil && updated == nil && created == nil
+            && stock == nil
+            && missing == nil && atLeast == nil && atMost == nil && unit == nil && anyOf.isEmpty && except.isEmpty
     }
 
     /// The words of the title as a person would say them: one name, or several of which any will do.
@@ -57,11 +57,39 @@ struct Filters: Sendable, Hashable {
     /// The words of the title in the groups of which any will do; none without a title.
     var titleGroups: [[String]] { alternatives.isEmpty && !title.isEmpty ? [title] : alternatives }
 
+    /// Whether a name in it ends in a number: "drawer 1".
+    var isNumbered: Bool { [place, category, title.last].contains { $0?.last?.isNumber ?? false } }
+
+    /// What a set is told by alone.
+    enum Kind: Sendable, Hashable { case title, category, place, condition }
+
+    /// What the set is told by, where it is told by one thing.
+    var kind: Kind {
+        if category != nil { return .category }
+        if place != nil { return .place }
+        return title.isEmpty ? .condition : .title
+    }
+
+    /// Whether one thing tells the set: a name or a condition, and nothing else.
+    var isOneCondition: Bool {
+        if onlyName != nil { return true }
+        return kind == .condition && anyOf.isEmpty && except.isEmpty && sort == nil && unexplained.isEmpty
+            && [updated != nil, created != nil, stock != nil, missing != nil, atLeast != nil || atMost != nil]
+                .count(where: \.self) == 1
+    }
+
+    /// The name that is all of it: of a category, a place or a title.
+    var onlyName: String? {
+        let name = category ?? place ?? (title.isEmpty ? nil : title.joined(separator: " "))
+        guard let name, [.of(category: name), .of(place: name), .titled(title)].contains(self) else { return nil }
+        return name
+    }
+
     /// Whether it says only what is left out: "except shipping".
     var onlyLeavesOut: Bool {
         var other = self
-        (other.without, other.notCategory, other.notPlace) = ([], nil, nil)
-        return other.isEmpty && !isEmpty
+        other.except = []
+        return other.isEmpty && !isEmpty && !leavesOutLevel
     }
 
     /// Whether anything but title words narrows the list.
@@ -79,6 +107,7 @@ struct Filters: Sendable, Hashable {
         result.optional = optional + other.optional
         result.phrases = phrases + other.phrases
         result.alternatives = other.title.isEmpty ? alternatives : other.alternatives
+        result.ids = other.ids.isEmpty ? ids : other.ids
         result.missing = other.missing ?? missing
         result.category = other.category ?? category
         result.otherCategories = other.category == nil ? otherCategories : other.otherCategories
@@ -86,18 +115,53 @@ struct Filters: Sendable, Hashable {
         result.otherPlaces = other.place == nil ? otherPlaces : other.otherPlaces
         result.updated = other.updated ?? updated
         result.created = other.created ?? created
-        if other.stock != nil || other.notStock != nil {
-            result.stock = other.stock
-            result.notStock = other.notStock
-        }
+        result.setLevel(of: other)
         result.atLeast = other.atLeast ?? atLeast
         result.atMost = other.atMost ?? atMost
         result.unit = other.unit ?? unit
         result.sort = other.sort ?? sort
         result.limit = other.limit ?? limit
-        result.without = without + other.without
-        result.notCategory = other.notCategory ?? notCategory
-        result.notPlace = other.notPlace ?? notPlace
+        result.anyOf = other.anyOf.isEmpty ? anyOf : other.anyOf
+        result.except += other.except.filter { !except.contains($0) && $0.stock == nil }
         return result
+    }
+
+    /// Whether a stock level is left out: "not low".
+    var leavesOutLevel: Bool { except.contains { $0.stock != nil } }
+
+    /// Takes the stock level that others ask for, or leave out, in place of this one's.
+    mutating func setLevel(of other: Filters) {
+        guard other.stock != nil || other.leavesOutLevel else { return }
+        stock = other.stock
+        except.removeAll { $0.stock != nil }
+        except += other.except.filter { $0.stock != nil }
+    }
+
+    /// What has a stock level.
+    static func at(_ level: StockLevel) -> Filters {
+        var filters = Filters()
+        filters.stock = level
+        return filters
+    }
+
+    /// What is in a category.
+    static func of(category: String) -> Filters {
+        var filters = Filters()
+        filters.category = category
+        return filters
+    }
+
+    /// What is in a place.
+    static func of(place: String) -> Filters {
+        var filters = Filters()
+        filters.place = place
+        return filters
+    }
+
+    /// What has words in its title.
+    static func titled(_ words: [String]) -> Filters {
+        var filters = Filters()
+        filters.title = words
+        return filters
     }
 }

@@ -56,7 +56,7 @@ extension DateMention {
         case .unread(let rest): unread = rest
         }
         self.init(
-            text: note.text, days: days.map { Days(from: $0.from?.description, through: $0.through?.description) },
+            text: note.text, days: days.map { Days($0) },
             dayBefore: days?.from.map { $0.adding(days: -1).description }, problem: problem, unread: unread)
     }
 }

@@ -145,7 +145,7 @@ extension Reader {
         reading.filters.title = groups.flatMap(\.self).filter { seen.insert($0).inserted }
         // "screws that are not wood screws" are screws all the same.
         let kept = Set(reading.filters.title.map(Words.singular))
-        reading.filters.without.removeAll { kept.contains(Words.singular($0)) }
+        reading.filters.except.removeAll { $0.title.count == 1 && kept.contains(Words.singular($0.title[0])) }
     }
 
     /// "nitrile gloves how many boxes": what to count in.

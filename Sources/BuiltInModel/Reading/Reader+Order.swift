@@ -118,13 +118,13 @@ extension Reader {
         for index in indices {
             switch pieces[index].content {
             case .name(let mention):
-                if mention.place != nil {
-                    reading.filters.notPlace = mention.place
-                } else {
-                    reading.filters.notCategory = mention.category
+                if let place = mention.place {
+                    reading.filters.except.append(.of(place: place))
+                } else if let category = mention.category {
+                    reading.filters.except.append(.of(category: category))
                 }
-            case .word(let word): reading.filters.without.append(word)
-            case .quoted(let text): reading.filters.without.append(contentsOf: Words.split(text))
+            case .word(let word): reading.filters.except.append(.titled([word]))
+            case .quoted(let text): reading.filters.except += Words.split(text).map { .titled([$0]) }
             case .sense(.inside) where !isBefore && isUsed[(position + 1)..<index].contains(true): return
             case .sense(let sense)
             where Reader.light.contains(sense) || [.categoryField, .item, .placeField, .inside].contains(sense):
@@ -142,7 +142,7 @@ extension Reader {
             guard case .name(let mention) = pieces[index].content, let place = mention.place,
                 pieces[index + 1].sense == .dative, pieces[index + 2].sense == .not
             else { continue }
-            reading.filters.notPlace = place
+            reading.filters.except.append(.of(place: place))
             isUsed[index] = true
             return true
         }
@@ -151,7 +151,7 @@ extension Reader {
 
     /// "screws that are not wood screws".
     private var negatedKind: Int? {
-        guard !reading.isJapanese, !has(.updated, .created), reading.filters.notStock == nil else { return nil }
+        guard !reading.isJapanese, !has(.updated, .created), !reading.filters.leavesOutLevel else { return nil }
         return pieces.indices.dropFirst().dropLast().first { index in
             guard pieces[index].sense == .not,
                 Self.copulas.contains(pieces[index].text)

@@ -3,8 +3,8 @@ extension Reader {
     mutating func readStock() {
         for (position, piece) in pieces.enumerated() {
             switch piece.sense {
-            case .low? where isDeniedLevel(position): reading.filters.notStock = .low
-            case .out? where isDeniedLevel(position): reading.filters.notStock = .out
+            case .low? where isDeniedLevel(position): reading.filters.except.append(.at(.low))
+            case .out? where isDeniedLevel(position): reading.filters.except.append(.at(.out))
             case .atOrBelowMinimum?: reading.filters.stock = .atOrBelowMinimum
             case .atMinimum? where reading.filters.stock != .atOrBelowMinimum: reading.filters.stock = .atMinimum
             case .low? where reading.filters.stock == nil || reading.filters.stock == .out: reading.filters.stock = .low
@@ -13,7 +13,7 @@ extension Reader {
             }
             isUsed[position] = true
         }
-        if reading.filters.notStock != nil { return }
+        if reading.filters.leavesOutLevel { return }
         if reading.filters.stock == nil, deniesStock, has(.stockWord, .quantityField),
             !has(.updated, .created, .minimumField)
         {

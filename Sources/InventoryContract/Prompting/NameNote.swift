@@ -26,6 +26,9 @@ public struct NameNote: Sendable, Hashable {
             self.wholeCount = min(wholeCount, self.ids.count)
         }
 
+        /// Whether all items that it finds are known by their ids.
+        public var isComplete: Bool { total == ids.count }
+
         /// The items of which the stretch is the whole title.
         public var whole: ArraySlice<ItemID> { ids.prefix(wholeCount) }
     }
