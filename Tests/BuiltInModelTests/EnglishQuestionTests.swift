@@ -64,6 +64,7 @@ struct EnglishQuestionTests {
             #expect(picked.calls.last?.arguments == .object(["id": .integer(second)]), "\(pick)")
         }
         #expect(try await outcome(list, "show me 1 and 2").lines.sorted() == [1, 2])
+        #expect(try await outcome(list, "2", "when was it last changed?").calls.last?.name == "getInventory")
     }
 
     @Test func `what a person tells of narrows nothing`() async throws {

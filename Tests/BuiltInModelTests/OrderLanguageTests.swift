@@ -46,6 +46,40 @@ struct OrderLanguageTests {
                 == [Order(action: .set, items: [Self.item], values: values)])
     }
 
+    @Test func `an order is read in the ways that people give it`() {
+        let more = [Order(action: .add, items: [Self.item], amount: Self.pieces("4"))]
+        #expect(orders("AA batteries up by 4") == more)
+        let zero = [Order(action: .set, items: [Self.item], values: [.quantity: .measured(Self.pieces("0"))])]
+        #expect(orders("zero the AA batteries") == zero)
+        #expect(orders("AA batteries all used up") == zero)
+        #expect(orders("the AA batteries are all used up") == zero)
+        let counted = [Order(action: .set, items: [Self.item], values: [.quantity: .measured(Self.pieces("9"))])]
+        #expect(orders("recounted. AA batteries 9") == counted)
+        #expect(orders("AA batteriesの数量、9でええわ。そないしといて") == counted)
+        let both: [Order.Field: Order.Value] = [
+            .quantity: .measured(Self.pieces("9")), .minimum: .measured(Self.pieces("6")),
+        ]
+        #expect(orders("AA batteries 9, min 6") == [Order(action: .set, items: [Self.item], values: both)])
+        let moved = [Order(action: .set, items: [Self.item], values: [.place: .text("Shed")])]
+        #expect(orders("AA batteriesをShedへお移しいただきますようお願い申し上げます。") == moved)
+        let created: [Order.Field: Order.Value] = [.title: .text("Lamp"), .quantity: .measured(Self.pieces("5"))]
+        #expect(orders("create a new item Lamp, 5") == [Order(action: .create, values: created)])
+        #expect(orders("set AA batteries to 9, on Shelf Z") == nil)
+    }
+
+    @Test func `numbers of a list are lines, each with its own setting`() {
+        func setting(_ line: Int, _ quantity: String) -> Order {
+            Order(
+                action: .set, items: [ItemReference(what: .lines(line...line))],
+                values: [.quantity: .measured(Self.pieces(quantity))])
+        }
+        #expect(orders("set 1 to 5 and 2 to 6") == [setting(1, "5"), setting(2, "6")])
+        #expect(orders("set 1 to 5") == [setting(1, "5")])
+        let stretch = [Order(action: .delete, items: [ItemReference(what: .lines(1...3))])]
+        #expect(orders("delete 1 to 3") == stretch)
+        #expect(orders("delete item 4") == [Order(action: .delete, items: [ItemReference(what: .number(4))])])
+    }
+
     @Test(arguments: [
         "should I set AA batteries to 40?", "don't set AA batteries to 40", "Ken said to set AA batteries to 40",
         "maybe set AA batteries to 40", "if it rains, set AA batteries to 40", "set AA batteries to 40? no, leave it",

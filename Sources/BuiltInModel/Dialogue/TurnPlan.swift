@@ -12,6 +12,8 @@ struct TurnPlan: Sendable {
     let movements: MovementReading?
     /// The lines of a list that the prompt wants to look at, when it says nothing else.
     let lines: LineReading?
+    /// What the prompt asks of the item that was shown last, when it asks nothing else.
+    let aboutIt: ItemPurpose?
     /// What the prompt asks for the names of, when it asks nothing else.
     let names: NameKind?
     /// What the prompt as a whole narrows a list to, when it is a question about one.
@@ -27,6 +29,7 @@ struct TurnPlan: Sendable {
             LaidOutQuestion(question, in: $0, today: today, placeWords: briefing.placeWords)
         }
         lines = LineReading(laidOut)
+        aboutIt = laidOut.lazy.compactMap(\.asksAboutIt).first
         names = laidOut.lazy.compactMap(\.namesAskedFor).first
         orders = OrderReading(laidOut)
         movements = orders == nil ? MovementReading(laidOut) : nil
@@ -69,6 +72,13 @@ struct TurnPlan: Sendable {
         Interpreter(reading: reading, state: state, briefing: briefing).goal
     }
 
+    /// What the whole of the prompt asks to look at; nil when it is anything else.
+    private func goal(after state: DialogueState) -> Goal? {
+        if let goal = lines?.goal(after: state) { return goal }
+        if let aboutIt, state.pending == nil, let focus = state.focus { return .item(.id(focus.id), as: aboutIt) }
+        return names.map(Goal.names)
+    }
+
     /// The answer, when all outputs that it needs are there.
     ///
     /// Orders are carried out one after the other; one that fails or asks back ends them, and the rest is said again.
@@ -77,7 +87,7 @@ struct TurnPlan: Sendable {
     ) throws(Desk.Missing) -> Answer {
         let desk = Desk(exchanges: exchanges, tools: tools)
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
-        if let goal = lines?.goal(after: before) ?? names.map(Goal.names) { return try planner.answer(goal) }
+        if let goal = goal(after: before) { return try planner.answer(goal) }
         if let orders {
             let answer = try OrderPlanner(planner).answer(orders)
             // Of several orders those are carried out that stand before one that has to be asked about.

@@ -117,6 +117,16 @@ struct Lattice: Sendable {
         }
     }
 
+    /// Whether a word is a unit of the inventory.
+    func isUnit(_ word: String) -> Bool {
+        edges.contains { edges in
+            edges.contains { edge in
+                guard case .name(let note) = edge.content, case .unit(let name) = note.referent else { return false }
+                return note.text == word || name == word
+            }
+        }
+    }
+
     /// Whether a word or phrase with one of these senses begins at a token.
     func has(_ senses: [String], at start: Int) -> Bool {
         edges[start].contains { edge in

@@ -56,6 +56,18 @@ struct LaidOutQuestion: Sendable {
             && !readings(as: "correction").isEmpty
     }
 
+    /// What the question asks of the item that was shown last, when it asks nothing else: "when was it last changed?".
+    var asksAboutIt: ItemPurpose? {
+        guard lattice.tokens.count <= 16, lattice.tokens.indices.contains(where: { lattice.has(["IT"], at: $0) }),
+            lattice.tokens.indices.contains(where: { lattice.has(["WHAT", "WHERE", "WHEN", "HOWMANY", "AUX"], at: $0) }
+            ),
+            let asked = readings(as: "about").first
+        else { return nil }
+        if asked.has("CHANGES") { return .history }
+        if asked.has("WHERE") { return .place }
+        return asked.has("HOWMANY") ? .amount : .detail
+    }
+
     /// Whose names the question asks for, when it asks for nothing else.
     var namesAskedFor: NameKind? {
         guard lattice.tokens.indices.contains(where: { lattice.has(["CATEGORIES", "PLACES"], at: $0) }),

@@ -15,7 +15,7 @@ struct LineReading: Sendable, Hashable {
         for question in questions where question.lattice.tokens.count <= Self.longest {
             guard let look = question.readings(as: "look").first else { continue }
             lines = look.all("seen").flatMap(Self.lines)
-            goesOn = look.has("AND") && !look.has("LINEWORD")
+            goesOn = look.has("AND") && !look.has("LINEWORD") && !look.has("ITEMWORD")
             return
         }
         return nil

@@ -127,7 +127,7 @@ struct QuestionReader {
         // A number outside an amount has a counter, which does not tell the unit that something is kept in: 3本以下.
         let amount = part.first("amount").flatMap(reader.measured)
         guard let number = (amount?.number ?? reader.number(part)).flatMap({ Amount($0) }) else { return false }
-        if let amount, let unit = amount.unit, !amount.fitsAny { filters.unit = unit }
+        if let amount, let unit = amount.unit, !amount.fitsAny || laidOut.lattice.isUnit(unit) { filters.unit = unit }
         func atLeast(_ text: String) -> Bool {
             defer { filters.atLeast = text }
             return filters.atLeast == nil
@@ -159,6 +159,8 @@ struct QuestionReader {
     /// What is counted in a unit.
     private func measured(_ part: Node, _ filters: inout Filters) -> Bool {
         guard filters.unit == nil, let unit = OrderReader(laidOut).measured(part)?.unit else { return false }
+        // "How many bottles of cider": whatever the cider is counted in.
+        if part.tag == "asked", !laidOut.lattice.isUnit(unit) { return false }
         filters.unit = unit
         return true
     }
