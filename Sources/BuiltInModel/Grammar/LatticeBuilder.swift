@@ -164,6 +164,8 @@ struct LatticeBuilder {
                 guard let rest = LatticeBuilder.match(second) else { continue }
                 let common = begun.ids.filter(rest.ids.contains)
                 guard common.count == 1 else { continue }
+                // "Rental vests, all but M": the first says of what.
+                if isJoined, lattice.has(["EXCEPT"], at: min(second.end, tokens.count - 1)) { continue }
                 let range = start..<second.end
                 let note = NameNote(lattice.typed(range), .title(NameNote.TitleMatch(total: 1, ids: common)))
                 lattice.add(.name(note), .title, range)

@@ -23,9 +23,7 @@ extension OrderPlanner {
     func rows(_ reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
         switch reference.what {
         case .id(let id): return [try row(id)]
-        case .number(let number):
-            let items = planner.before.listing?.lines ?? []
-            return [try row(items.indices.contains(number - 1) ? items[number - 1].id : number)]
+        case .number: return try rows(withID(reference), order)
         case .line(let line):
             guard let items = planner.before.listing?.lines, !items.isEmpty else { throw .nothingBefore }
             let index = line == -1 ? items.count - 1 : line - 1
@@ -73,6 +71,15 @@ extension OrderPlanner {
             return try list(reference, [:])
         case .named(let text, let notes): return try named(text, notes, reference, order)
         }
+    }
+
+    /// A number as the id of the line that it is of the list, or else as an id; other references as they are.
+    func withID(_ reference: ItemReference) -> ItemReference {
+        guard case .number(let number) = reference.what else { return reference }
+        let items = planner.before.listing?.lines ?? []
+        var known = reference
+        known.what = .id(items.indices.contains(number - 1) ? items[number - 1].id : number)
+        return known
     }
 
     /// All items of a list, also those that were not shown.

@@ -123,6 +123,8 @@ struct OrderPlanner {
             for field in OrderPlanner.fields { arguments.set(field, order.values[field], measuredAs: { $0.number }) }
             return [Desk.PlannedCall(.createInventory, arguments)]
         }
+        var order = order
+        order.items = order.items.map(withID)
         if let ids = order.plainIDs {
             return try ids.map { id throws(Doubt) in try call(order, on: ItemRow(id: id)) }
         }

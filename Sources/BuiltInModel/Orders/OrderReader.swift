@@ -67,7 +67,7 @@ struct OrderReader {
 
     /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
     private func narrows(_ turn: ChartParser.Node) -> Bool {
-        turn.all("lead").contains { lead in
+        turn.all("lead").filter { $0.leaves(.report).isEmpty }.contains { lead in
             lead.range.contains { token in
                 laidOut.lattice.edges[token].contains {
                     $0.kind == .narrowing && !$0.isName && $0.end <= lead.range.upperBound
