@@ -55,6 +55,13 @@ struct EnglishQuestionTests {
         #expect(try await outcome("what places are there").response.hasPrefix("2 places: "))
     }
 
+    @Test func `nothing goes down where it was to be raised`() async throws {
+        let told = try await outcome("raise the masking tape to 2")
+        #expect(told.changes.isEmpty)
+        #expect(told.response.hasPrefix("Nothing is changed: the quantity of Masking tape is 3 rolls now"))
+        #expect(try await outcome("raise the masking tape to 5").changes.count == 1)
+    }
+
     @Test func `numbers mean the lines of the list that was shown`() async throws {
         let list = "what is in the workshop?"
         let second = try await outcome(list).lines[1]

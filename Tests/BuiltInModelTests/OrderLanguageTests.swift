@@ -67,6 +67,13 @@ struct OrderLanguageTests {
         #expect(orders("set AA batteries to 9, on Shelf Z") == nil)
     }
 
+    @Test func `a verb may say which way a number goes`() {
+        func direction(_ text: String) -> Order.Direction? { orders(text)?.first?.direction }
+        #expect(direction("raise AA batteries to 5") == .up)
+        #expect(direction("lower the minimum of AA batteries to 5") == .down)
+        #expect(direction("set AA batteries to 5") == nil)
+    }
+
     @Test func `numbers of a list are lines, each with its own setting`() {
         func setting(_ line: Int, _ quantity: String) -> Order {
             Order(

@@ -11,6 +11,9 @@ struct Order: Sendable, Hashable {
         case delete
     }
 
+    /// Whether a value that is set should come out higher or lower: "raise it to 5".
+    enum Direction: Sendable, Hashable { case up, down }
+
     /// A field of an item with what it becomes, as typed or as the inventory writes it.
     enum Field: String, Sendable, Hashable {
         case title, quantity, unit, category, place, minimum, code, note
@@ -36,6 +39,8 @@ struct Order: Sendable, Hashable {
     var values: [Field: Value] = [:]
     /// How many more or less.
     var amount: Measured?
+    /// Which way the verb says that numbers go; nil where it does not say.
+    var direction: Direction?
     /// Where the items must be now: "move the mugs from Drawer 1 to Shelf 2".
     var origin: String?
 
@@ -46,7 +51,9 @@ struct Order: Sendable, Hashable {
             + values.values.map { value -> Measured? in
                 if case .measured(let measured) = value { measured } else { nil }
             }
-        guard exceptions.isEmpty, origin == nil, measured.allSatisfy({ $0?.unit == nil }) else { return nil }
+        guard exceptions.isEmpty, origin == nil, direction == nil, measured.allSatisfy({ $0?.unit == nil }) else {
+            return nil
+        }
         let ids = items.compactMap { item -> Int? in
             if case .id(let id) = item.what { id } else { nil }
         }
@@ -71,6 +78,7 @@ struct Order: Sendable, Hashable {
     /// One order for both when they set different fields of the same items; nil otherwise.
     func merged(with other: Order) -> Order? {
         guard action == .set, other.action == .set, items == other.items, exceptions == other.exceptions,
+            direction == other.direction,
             other.origin == nil, Set(values.keys).isDisjoint(with: other.values.keys)
         else { return nil }
         return adding(other.values)

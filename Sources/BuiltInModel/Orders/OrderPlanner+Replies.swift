@@ -23,6 +23,9 @@ extension OrderPlanner {
                 request.isTakingAway = order.action == .take
                 state.pending = .value(request, kind: kind, item: row)
             }
+        case .contrary(let field, let row):
+            text = phrasing.otherWay(row, field)
+            state.focus = row
         case .tooMany(let total): text = phrasing.remark(.tooMany(total))
         case .elsewhere(let row):
             text = phrasing.card(row, purpose: .place, note: nil)

@@ -23,6 +23,8 @@ struct OrderPlanner {
         case nothingBefore
         /// The item is counted in something else.
         case unit(Order, ItemRow)
+        /// A value would go the other way than the verb says: "raise it to 5" of 7.
+        case contrary(Order.Field, ItemRow)
         case tooMany(Int)
         /// None of those named is where it was said to be.
         case elsewhere(ItemRow)
@@ -156,11 +158,19 @@ struct OrderPlanner {
                 case .text(let text): arguments[field.rawValue] = .string(text)
                 case .measured(let amount):
                     guard let number = number(amount, of: row) else { throw .unit(order, row) }
+                    if goesBack(field, to: number, order, row) { throw .contrary(field, row) }
                     arguments[field.rawValue] = .number(number)
                 }
             }
             return Desk.PlannedCall(.updateInventory, arguments)
         }
+    }
+
+    private func goesBack(_ field: Order.Field, to number: String, _ order: Order, _ row: ItemRow) -> Bool {
+        guard let direction = order.direction, let new = Amount(number),
+            let old = (field == .minimum ? row.minimum : row.quantity).flatMap({ Amount($0) })
+        else { return false }
+        return direction == .up ? new < old : old < new
     }
 
     /// An amount in the item's own unit; nil when it does not fit.

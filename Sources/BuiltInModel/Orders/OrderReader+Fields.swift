@@ -3,6 +3,25 @@ import InventoryContract
 /// What becomes of the items of an order.
 extension OrderReader {
     func settings(_ node: Node) -> [Order]? {
+        guard let orders = settingsAlone(node) else { return nil }
+        let direction = direction(node)
+        return orders.map { order in
+            var order = order
+            order.direction = direction
+            return order
+        }
+    }
+
+    /// Which way the verb goes that the order begins with.
+    private func direction(_ node: Node) -> Order.Direction? {
+        guard let verb = node.children.first(where: { $0.name.hasPrefix("ask[") }) else { return nil }
+        let starts = verb.range.filter { laidOut.lattice.has(["INCREASE", "DECREASE"], at: $0) }
+        guard let start = starts.first else { return nil }
+        let isUp = laidOut.lattice.has(["INCREASE"], at: start)
+        return isUp == laidOut.lattice.has(["DECREASE"], at: start) ? nil : isUp ? .up : .down
+    }
+
+    private func settingsAlone(_ node: Node) -> [Order]? {
         if let settable = node.first("settable"), let field = Order.Field(rawValue: settable.tag),
             let amount = node.first("amount").flatMap(measured)
         {

@@ -1,7 +1,13 @@
 /// How changes of several items are told.
 extension EnglishPhrasing {
+    func otherWay(_ item: ItemRow, _ field: Order.Field) -> String {
+        let value = field == .minimum ? item.minimum : Lines.amount(item.quantity, item.unit, joiner: " ")
+        return
+            "Nothing is changed: the \(field == .minimum ? "minimum" : "quantity") of \(item.title) is \(value ?? "0") now, which would go the other way. Say \"set\" if it is meant."
+    }
+
     func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String {
-        "Do you mean number \(number) of the list, \(line.title), or \(number) of \(item.title)? Say \"number \(number)\", or name the item."
+        "Do you mean number \(number) of the list, \(line.title), or \(number) of \(item.title)? Say it again with \"number \(number)\" if you mean the list, or name the item."
     }
 
     func andMore(_ items: Int) -> String { "And \(self.items(items)) more." }
@@ -12,8 +18,14 @@ extension EnglishPhrasing {
 }
 
 extension JapanesePhrasing {
+    func otherWay(_ item: ItemRow, _ field: Order.Field) -> String {
+        let value = field == .minimum ? item.minimum : Lines.amount(item.quantity, item.unit, joiner: "")
+        return
+            "何も変更していません。「\(item.title)」の\(field == .minimum ? "最低数" : "数量")は今\(value ?? "0")で、逆になります。それでよければ「〜にして」と言ってください。"
+    }
+
     func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String {
-        "一覧の\(number)番の「\(line.title)」ですか、それとも「\(item.title)」を\(number)ですか？「\(number)番」か品名で言ってください。"
+        "一覧の\(number)番の「\(line.title)」ですか、それとも「\(item.title)」を\(number)ですか？一覧なら「\(number)番を…」、そうでなければ品名で言い直してください。"
     }
 
     func andMore(_ items: Int) -> String { "ほか\(items)件も変更しました。" }

@@ -13,6 +13,8 @@ protocol Phrasing: Sendable {
     /// Says that nothing has such a name.
     func nothingCalled(_ name: String) -> String
     func whichOne(_ items: [ItemRow]) -> String
+    /// Says that a value would go the other way than the verb says.
+    func otherWay(_ item: ItemRow, _ field: Order.Field) -> String
     /// Asks whether a bare number means a line of the list, or an amount of an item.
     func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String
     /// Asks whether the changes that follow are meant.

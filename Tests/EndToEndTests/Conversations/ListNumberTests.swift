@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         (
             ["what changed last week?", "1", "move 2 to Rack 3"],
-            #"Do you mean number 2 of the list, Brake cable, or 2 of Inner tube 700x25? Say "number 2", or name the item."#
+            #"Do you mean number 2 of the list, Brake cable, or 2 of Inner tube 700x25? Say it again with "number 2" if you mean the list, or name the item."#
         ),
         (["what changed last week?", "delete 4"], "The list has no number 4."),
     ]) func `are asked about where something else could be meant`(lines: [String], reply: String) throws {
