@@ -47,6 +47,15 @@ extension ChartParser.Node {
 
     func leaf(_ kind: Lattice.Kind) -> ChartParser.Node? { leaves(kind).first }
 
+    /// The lines of a list that one or two bare numbers name, from 1.
+    var lines: ClosedRange<Int>? {
+        let numbers = leaves(.number).compactMap { leaf -> Int? in
+            if case .number(let text)? = leaf.content { Int(text) } else { nil }
+        }
+        guard let first = numbers.min(), let last = numbers.max() else { return nil }
+        return first...last
+    }
+
     /// Whether a sense stands anywhere in this node.
     func has(_ sense: String) -> Bool {
         if case .sense(sense, _)? = content { return true }

@@ -28,7 +28,7 @@ extension OrderReader {
             for child in node.children {
                 switch child.name {
                 case "except", "before": excepts = true
-                case "pick", "spread": if let lines = lines(child) { found.append(ItemReference(what: .lines(lines))) }
+                case "pick", "spread": if let lines = child.lines { found.append(ItemReference(what: .lines(lines))) }
                 case "set":
                     if var reference = reference(child) {
                         reference.isAll = reference.isAll || isAll
@@ -45,15 +45,6 @@ extension OrderReader {
             for index in found.indices { found[index].isAll = true }
         }
         return found
-    }
-
-    /// The lines of a list that one or two bare numbers name.
-    private func lines(_ pick: Node) -> ClosedRange<Int>? {
-        let numbers = pick.leaves(.number).compactMap { leaf -> Int? in
-            if case .number(let text)? = leaf.content { Int(text) } else { nil }
-        }
-        guard let first = numbers.min(), let last = numbers.max() else { return nil }
-        return first...last
     }
 
     /// The items that a name may stand for, whatever its stretch is taken for.

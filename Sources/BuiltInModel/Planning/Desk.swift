@@ -63,13 +63,9 @@ struct Desk {
         self.tools = Dictionary(tools.map { ($0.name, $0.parameters) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a tool takes an argument, and, where it is a choice, that word.
-    func offers(_ tool: ToolName, _ argument: String, choice: String? = nil) -> Bool {
-        guard let property = tools[tool.rawValue]?.properties.first(where: { $0.name == argument }) else {
-            return false
-        }
-        guard let choice, case .choice(let words) = property.kind else { return true }
-        return words.contains(choice)
+    /// Whether a tool takes an argument.
+    func offers(_ tool: ToolName, _ argument: String) -> Bool {
+        tools[tool.rawValue]?.properties.contains { $0.name == argument } ?? false
     }
 
     /// The output of a call.

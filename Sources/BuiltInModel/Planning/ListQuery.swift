@@ -17,9 +17,9 @@ struct ListQuery {
     /// Several lists in one round.
     func pages(_ queries: [Filters]) throws(Desk.Missing) -> [ListPage] {
         let calls = queries.map { call($0) }
-        var outputs = try desk.outputs(of: calls.compactMap(\.self)).makeIterator()
+        var outputs = try desk.outputs(of: calls.compactMap(\.self))[...]
         return calls.map { call in
-            call == nil ? .beyondSets : outputs.next().map { ListPage($0) } ?? ListPage()
+            call == nil ? .beyondSets : ListPage(outputs.removeFirst())
         }
     }
 

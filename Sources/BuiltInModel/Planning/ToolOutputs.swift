@@ -24,18 +24,6 @@ struct ItemRow: Sendable, Hashable {
         titleAsItIs = ""
     }
 
-    /// Whether a field of it is empty.
-    func lacks(_ field: ItemFilters.Gap) -> Bool {
-        switch field {
-        case .unit: unit == nil
-        case .category: category == nil
-        case .place: place == nil
-        case .minimum: minimum == nil
-        case .code: code == nil
-        case .note: note == nil
-        }
-    }
-
     init(_ item: ItemRecord) {
         id = Int(item.id.rawValue)
         title = VisibleText.line(item.title)

@@ -14,22 +14,15 @@ struct LineReading: Sendable, Hashable {
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions where question.lattice.tokens.count <= Self.longest {
             guard let look = question.readings(as: "look").first else { continue }
-            lines = look.all("seen").flatMap(Self.lines)
+            lines = look.all("seen").flatMap { seen -> [Int] in
+                if case .ordinal(let rank)? = seen.leaf(.ordinal)?.content { return [rank] }
+                guard let lines = seen.lines, lines.count <= ItemFilters.maximumIDs else { return [] }
+                return Array(lines)
+            }
             goesOn = look.has("AND") && !look.has("LINEWORD") && !look.has("ITEMWORD")
             return
         }
         return nil
-    }
-
-    private static func lines(_ seen: ChartParser.Node) -> [Int] {
-        if case .ordinal(let rank)? = seen.leaf(.ordinal)?.content { return [rank] }
-        let numbers = seen.leaves(.number).compactMap { leaf -> Int? in
-            if case .number(let text)? = leaf.content { Int(text) } else { nil }
-        }
-        guard let first = numbers.min(), let last = numbers.max(), last - first < ItemFilters.maximumIDs else {
-            return []
-        }
-        return Array(first...last)
     }
 
     /// What to look at; nil when no list was shown, something was asked back, or the list has no such line.

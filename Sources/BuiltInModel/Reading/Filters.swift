@@ -47,8 +47,8 @@ struct Filters: Sendable, Hashable {
     /// Whether nothing is asked for but order and number.
     var isEmpty: Bool {
         title.isEmpty && ids.isEmpty && category == nil && place == nil && updated == nil && created == nil
-            && stock == nil
-            && missing == nil && atLeast == nil && atMost == nil && unit == nil && anyOf.isEmpty && except.isEmpty
+            && stock == nil && missing == nil && atLeast == nil && atMost == nil && unit == nil && anyOf.isEmpty
+            && except.isEmpty
     }
 
     /// The words of the title as a person would say them: one name, or several of which any will do.

@@ -95,7 +95,7 @@ struct LabelNames: Sendable {
         let number = Self.number(at: match.atoms, in: atoms)
         let head = match.words.dropLast(number.count)
         guard !number.isEmpty, !head.isEmpty,
-            let parent = head.reduce(Optional(0), { node, word in node.flatMap { nodes[$0].children[word] } })
+            let parent = node(behind: head, from: 0)
         else { return [] }
         var found: [Match] = []
         var start = match.atoms.upperBound
@@ -108,8 +108,7 @@ struct LabelNames: Sendable {
             }
             let range = start..<start + number.count
             guard range.upperBound <= atoms.count, Self.number(at: range, in: atoms) == range,
-                let node = range.reduce(
-                    Optional(parent), { node, place in node.flatMap { nodes[$0].children[atoms[place].text] } }),
+                let node = node(behind: atoms[range].map(\.text), from: parent),
                 Self.isWhole(range, in: atoms)
             else { break }
             found += nodes[node].labels.filter { $0.kind == match.label.kind }.map {
@@ -118,6 +117,11 @@ struct LabelNames: Sendable {
             start = range.upperBound
         }
         return found
+    }
+
+    /// The node that words lead to from another.
+    private func node(behind words: some Sequence<String>, from start: Int) -> Int? {
+        words.reduce(Optional(start)) { node, word in node.flatMap { nodes[$0].children[word] } }
     }
 
     /// The number that atoms end with, and the letters that it is joined to; empty without one.
@@ -192,9 +196,12 @@ struct LabelNames: Sendable {
 }
 
 extension NameAtoms.Atom {
-    fileprivate var isHiragana: Bool {
-        kind == .run && text.unicodeScalars.first.map { Script($0) == .hiragana } ?? false
-    }
+    /// Atoms are folded: katakana counts as hiragana.
+    fileprivate var isHiragana: Bool { begins(with: .hiragana) }
 
-    fileprivate var isKanji: Bool { kind == .run && text.unicodeScalars.first.map { Script($0) == .kanji } ?? false }
+    fileprivate var isKanji: Bool { begins(with: .kanji) }
+
+    private func begins(with script: Script) -> Bool {
+        kind == .run && text.unicodeScalars.first.map { Script($0) == script } ?? false
+    }
 }
