@@ -57,6 +57,7 @@ import Testing
                 isComplete: false)),
         .notice(Notice(at: "2026-11-20T10:00:05+09:00", code: "cancelled", text: "Stopped.")),
         .resumed(at: "2026-11-21T10:00:00+09:00"),
+        .resumed(at: "2026-11-22T10:00:00+09:00", inventory: "/srv/shop.sqlite"),
         .unknown(["type": "weather", "sky": "blue"]),
     ]
 

@@ -176,7 +176,7 @@ import Testing
         let other = open(path, O_RDONLY)
         defer { close(other) }
         #expect(flock(other, LOCK_EX) == 0)
-        let refused = try stockroom.run("resume", "--sample")
+        let refused = try stockroom.run("resume", "--sample", path)
         #expect(refused.status == 1)
         #expect(refused.errors == "stockroom: another stockroom goes on with \(path). Leave that one first.\n")
     }

@@ -21,6 +21,11 @@ extension Conversation {
         get async { await journal.latestResponse }
     }
 
+    /// How many lines can be picked by their numbers.
+    public var pickableLines: Int {
+        get async { await journal.list.count }
+    }
+
     /// The instructions in force.
     public var instructionsText: String { instructions.text }
 

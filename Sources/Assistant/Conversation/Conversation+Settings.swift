@@ -22,6 +22,8 @@ extension Conversation {
         public var inventoryName: String
         /// The folder where the session is saved; nil to keep no file.
         public var catalog: SessionCatalog?
+        /// Whether one question will be asked, and no more.
+        public var isSingleQuestion: Bool
 
         /// The settings.
         ///
@@ -29,6 +31,7 @@ extension Conversation {
         public init(
             calendar: SessionCalendar, language: Language, texts: PromptTexts,
             options: GenerationOptions = GenerationOptions(), inventoryName: String, catalog: SessionCatalog?,
+            isSingleQuestion: Bool = false,
             sentence: @escaping Sentences = { message, _ in "\(message)" }
         ) {
             self.sentence = sentence
@@ -38,6 +41,7 @@ extension Conversation {
             self.options = options
             self.inventoryName = inventoryName
             self.catalog = catalog
+            self.isSingleQuestion = isSingleQuestion
         }
     }
 }

@@ -91,21 +91,30 @@ public actor Conversation {
                     SessionHeader(
                         id: id, at: at, now: at, timeZone: Recorded(settings.calendar.timeZone),
                         language: Recorded(settings.language), model: model.name, inventory: settings.inventoryName,
-                        dayComesFirst: settings.calendar.dayComesFirst)))
+                        dayComesFirst: settings.calendar.dayComesFirst,
+                        isSingleQuestion: settings.isSingleQuestion)))
         }
         try await renewInstructions()
     }
 
+    /// What a session with another inventory told of its items says nothing about those of this one.
     private func goOn(from saved: SavedSession) async {
-        await journal.recall(saved.entries)
-        startSession(SavedTranscript.transcript(of: SavedTranscript.latestExchanges(of: saved.entries)))
-        previousRange = SavedTranscript.latestRange(in: saved.entries)
-        await journal.record(.resumed(at: journal.now))
+        let isElsewhere = saved.inventory != settings.inventoryName
+        if !isElsewhere {
+            await journal.recall(saved.entries)
+            startSession(SavedTranscript.transcript(of: SavedTranscript.latestExchanges(of: saved.entries)))
+            previousRange = SavedTranscript.latestRange(in: saved.entries)
+        }
+        await journal.record(.resumed(at: journal.now, inventory: isElsewhere ? settings.inventoryName : nil))
         if let recorded = saved.language, recorded != settings.language {
             await journal.noticeLanguage()
         }
         if let call = saved.unfinishedChange {
             await journal.notice(.changeUncertain, sentence(for: .endedDuringChange(tool: call.tool)))
+        }
+        if isElsewhere {
+            await journal.notice(
+                .reset, sentence(for: .otherInventory(before: saved.inventory, now: settings.inventoryName)))
         }
     }
 

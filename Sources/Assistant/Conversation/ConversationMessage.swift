@@ -14,6 +14,8 @@ public enum ConversationMessage: Sendable {
     /// The person stopped an answer; whether that left a proposed change unmade.
     case stopped(leavesUnchanged: Bool)
     case beginsAfresh
+    /// The session goes on with another inventory; what was shown of the one before no longer counts.
+    case otherInventory(before: String, now: String)
     /// Replies are in another language from now on: the one in which this is told.
     case repliesInThisLanguage
     /// The session ended while this tool was changing something.

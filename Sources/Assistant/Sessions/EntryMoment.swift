@@ -12,6 +12,9 @@ public struct EntryMoment: Sendable, Hashable {
     /// `2026-11-20T10:00:00+09:00`, as it was written.
     public let text: String
 
+    /// The time of day there and then, to the minute: `10:00`.
+    public var time: String { String(text.dropFirst(11).prefix(5)) }
+
     /// An instant as it is told in a zone.
     public init(_ instant: Date, in zone: TimeZone) {
         date = instant

@@ -18,13 +18,17 @@ public struct SessionCatalog: Sendable {
         public let first: String
         /// The model's name.
         public let model: String
+        /// Whether it is one question and its answer; one with which somebody went on is a conversation.
+        public var isSingleQuestion = false
 
         /// The summary as one JSON object.
         public var json: JSONValue {
-            [
+            var members: JSONObject = [
                 "id": .string(id), "path": .string(path), "at": .string(at.text), "prompts": .integer(prompts),
                 "first": .string(first), "model": .string(model),
             ]
+            if isSingleQuestion { members["single"] = .bool(true) }
+            return .object(members)
         }
     }
 
@@ -88,14 +92,19 @@ extension SessionCatalog {
     /// The file that a person means: a path, an id, the beginning of exactly one id, a number of the list of sessions (the
     /// newest is 1), `latest`, or nothing for the latest.
     ///
+    /// - Parameter skipsSingleQuestions: whether the latest is the latest conversation; any other name finds single
+    ///   questions all the same.
     /// - Throws: ``SessionReadingError`` that says what there is.
-    public func find(_ name: String?) throws -> String {
+    public func find(_ name: String?, skipsSingleQuestions: Bool = false) throws -> String {
         let ids = ids()
         guard let name, name != "latest" else {
-            guard let latest = ids.first(where: { SessionReader.isSession(path(of: $0)) }) else {
-                throw SessionReadingError.noneSaved(folder: folder)
+            let sessions = ids.lazy.filter { SessionReader.isSession(path(of: $0)) }
+            guard let latest = sessions.first else { throw SessionReadingError.noneSaved(folder: folder) }
+            guard skipsSingleQuestions else { return path(of: latest) }
+            guard let conversation = sessions.first(where: { !isSingleQuestion($0) }) else {
+                throw SessionReadingError.noConversationSaved(latest: latest)
             }
-            return path(of: latest)
+            return path(of: conversation)
         }
         if name.contains("/") || name.hasSuffix(".jsonl") { return name }
         if ids.contains(name) { return path(of: name) }
@@ -111,6 +120,12 @@ extension SessionCatalog {
         default:
             throw SessionReadingError.severalBegin(name, count: matches.count, first: Array(matches.prefix(5)))
         }
+    }
+
+    /// Whether a session is known to be one question; a damaged one is not, so that whoever goes on with it is told.
+    private func isSingleQuestion(_ id: String) -> Bool {
+        guard (try? SessionReader.header(of: path(of: id)))?.isSingleQuestion == true else { return false }
+        return (try? SessionReader.summary(of: path(of: id)))?.isSingleQuestion ?? false
     }
 
     private func session(numbered name: String, in ids: [String]) -> String? {

@@ -7,7 +7,8 @@ extension SessionEntry {
     public var json: JSONValue {
         switch self {
         case .session(let header): object("session", header.members)
-        case .resumed(let at): object("resumed", [("at", .string(at.text))])
+        case .resumed(let at, let inventory):
+            object("resumed", [("at", .string(at.text)), ("inventory", inventory.map { .string($0) })])
         case .instructions(let text): object("instructions", [("text", .string(text))])
         case .prompt(let prompt):
             object(
@@ -68,7 +69,7 @@ extension SessionHeader {
             ("format", .integer(Self.format)), ("id", .string(id)), ("at", .string(at.text)),
             ("now", .string(now.text)), ("timeZone", .string(timeZone.word)), ("language", .string(language.word)),
             ("model", .string(model)), ("inventory", .string(inventory)),
-            ("dayFirst", dayComesFirst ? .bool(true) : nil),
+            ("dayFirst", dayComesFirst ? .bool(true) : nil), ("single", isSingleQuestion ? .bool(true) : nil),
         ]
     }
 }

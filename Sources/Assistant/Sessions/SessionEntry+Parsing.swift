@@ -11,7 +11,8 @@ extension SessionEntry {
         let fields = EntryFields(object: object)
         switch try fields.string("type") {
         case "session": self = .session(try SessionHeader(fields))
-        case "resumed": self = .resumed(at: try fields.moment("at"))
+        case "resumed":
+            self = .resumed(at: try fields.moment("at"), inventory: try fields.optionalString("inventory"))
         case "instructions": self = .instructions(text: try fields.string("text"))
         case "prompt":
             self = .prompt(
@@ -65,7 +66,8 @@ extension SessionHeader {
             timeZone: Recorded(word: try fields.string("timeZone")),
             language: Recorded(word: try fields.string("language")),
             model: try fields.string("model"), inventory: try fields.string("inventory"),
-            dayComesFirst: try fields.optionalBool("dayFirst") ?? false)
+            dayComesFirst: try fields.optionalBool("dayFirst") ?? false,
+            isSingleQuestion: try fields.optionalBool("single") ?? false)
     }
 }
 

@@ -8,8 +8,8 @@ import StrictJSON
 /// One line of a saved session: something said, done or told, in the order in which it happened.
 public enum SessionEntry: Sendable, Hashable {
     case session(SessionHeader)
-    /// The session was taken up again at that moment.
-    case resumed(at: EntryMoment)
+    /// The session was taken up again at that moment; with the inventory's name where that is another one from then on.
+    case resumed(at: EntryMoment, inventory: String? = nil)
     case instructions(text: String)
     case prompt(PromptEntry)
     case toolCall(ToolCallEntry)
@@ -42,13 +42,15 @@ public struct SessionHeader: Sendable, Hashable {
     public let inventory: String
     /// Whether 11/05 is the 11th of May where the person writes.
     public let dayComesFirst: Bool
+    /// Whether it began as one question and its answer, and no conversation.
+    public let isSingleQuestion: Bool
 
     /// A header.
     public init(
         id: String, at: EntryMoment, now: EntryMoment, timeZone: Recorded<TimeZone>, language: Recorded<Language>,
         model: String,
         inventory: String,
-        dayComesFirst: Bool = false
+        dayComesFirst: Bool = false, isSingleQuestion: Bool = false
     ) {
         self.id = id
         self.at = at
@@ -58,6 +60,7 @@ public struct SessionHeader: Sendable, Hashable {
         self.model = model
         self.inventory = inventory
         self.dayComesFirst = dayComesFirst
+        self.isSingleQuestion = isSingleQuestion
     }
 }
 
@@ -152,6 +155,12 @@ public struct ResponseEntry: Sendable {
     /// is never shown.
     public var blocks: [ReplyBlock] { checkedBlocks ?? [ReplyBlock](text: text, items: items ?? []) }
 
+    /// The question that the answer ends with, where it ends with one.
+    public var question: String? {
+        let line = text.split(whereSeparator: \.isNewline).last.map(String.init)
+        return line.flatMap { $0.hasSuffix("?") || $0.hasSuffix("？") ? $0 : nil }
+    }
+
     /// An answer as a file has it.
     init(at: EntryMoment, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
         self.at = at
@@ -209,7 +218,7 @@ extension SessionEntry {
     public var at: EntryMoment? {
         switch self {
         case .session(let header): header.at
-        case .resumed(let at): at
+        case .resumed(let at, _): at
         case .prompt(let prompt): prompt.at
         case .toolCall(let call): call.at
         case .toolOutput(let output): output.at

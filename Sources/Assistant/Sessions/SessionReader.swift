@@ -19,6 +19,7 @@ public enum SessionReader {
     public static func read(path: String, latestBytes: Int = .max) throws -> SavedSession {
         var entries: [SessionEntry] = []
         var latestPrompt = 0
+        var prompts = 0
         var header: SessionHeader?
         var order = EntryOrder()
         var pending: (number: Int, fault: EntryFault)?
@@ -41,6 +42,7 @@ public enum SessionReader {
                         entries.replaceSubrange(latestPrompt..., with: entries[latestPrompt...].filter(\.holdsLater))
                     }
                     latestPrompt = entries.count
+                    prompts += 1
                 }
                 entries.append(entry)
                 soundBytes = line.endOffset
@@ -58,7 +60,8 @@ public enum SessionReader {
             throw SessionReadingError.empty(path: path)
         }
         return SavedSession(
-            path: path, entries: entries, header: header, soundBytes: soundBytes, fileBytes: fileBytes,
+            path: path, entries: entries, header: header, prompts: prompts, soundBytes: soundBytes,
+            fileBytes: fileBytes,
             isTorn: pending != nil)
     }
 
@@ -104,34 +107,45 @@ public enum SessionReader {
         let header = try header(lines, path)
         var prompts = 0
         var first = ""
+        var isSingleQuestion = header.isSingleQuestion
         func take(_ line: LineReader.Line) {
-            guard line.isWhole, mayBePrompt(line.bytes) else { return }
+            guard line.isWhole, isOfSummary(line.bytes) else { return }
             if prompts > 0, line.bytes.starts(with: promptStart) {
                 prompts += 1
-            } else if case .prompt(let prompt)? = try? SessionEntry(json: JSONParser.parse(line.bytes)) {
+                return
+            }
+            switch try? SessionEntry(json: JSONParser.parse(line.bytes)) {
+            case .prompt(let prompt)?:
                 if prompts == 0 { first = prompt.text }
                 prompts += 1
+            case .resumed?: isSingleQuestion = false
+            default: break
             }
         }
         while try lines.withNext(take) != nil {}
         return SessionCatalog.Summary(
-            id: header.id, path: path, at: header.at, prompts: prompts, first: first, model: header.model)
+            id: header.id, path: path, at: header.at, prompts: prompts, first: first, model: header.model,
+            isSingleQuestion: isSingleQuestion)
     }
 
     private static let typeStart = Array(#"{"type":""#.utf8)
     private static let promptStart = Array(#"{"type":"prompt""#.utf8)
+    private static let resumedStart = Array(#"{"type":"resumed""#.utf8)
 
-    /// Most lines say in their first bytes, as this program writes them, that they are something else.
-    private static func mayBePrompt(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        line.starts(with: promptStart) || !line.starts(with: typeStart)
+    /// Whether a line may be a prompt, or tell that the session went on: most say in their first bytes, as this program
+    /// writes them, that they are something else.
+    private static func isOfSummary(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        line.starts(with: promptStart) || line.starts(with: resumedStart) || !line.starts(with: typeStart)
     }
 }
 
 extension SessionEntry {
-    /// Whether it says something that holds for all that comes after it: where the session takes place, and in which language.
+    /// Whether it says something that holds for all that comes after it: where the session takes place, about which inventory, and
+    /// in which language.
     fileprivate var holdsLater: Bool {
         switch self {
         case .session: true
+        case .resumed(_, let inventory): inventory != nil
         case .notice(let notice): notice.languageOfReplies != nil
         default: false
         }

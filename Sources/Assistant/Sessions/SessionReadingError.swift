@@ -18,6 +18,8 @@ public enum SessionReadingError: Error, Sendable, Hashable {
     case noTimeZone(path: String, String)
     /// The folder of saved sessions holds none.
     case noneSaved(folder: String)
+    /// It holds single questions alone, of which this is the latest.
+    case noConversationSaved(latest: String)
     case notFound(String)
     /// A name is the number of one session in the list, and the beginning of another's id.
     case numberOrBeginning(String, numbered: String, beginning: String)

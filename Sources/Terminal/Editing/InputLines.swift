@@ -37,6 +37,8 @@ public final class InputLines {
     public func next() -> Line {
         var line: [UInt8] = []
         var isTooLong = false
+        // Lines that were read together are taken one by one.
+        if signals?.next() != nil { return .interrupted }
         while true {
             if position == buffer.count {
                 switch fill() {

@@ -40,7 +40,9 @@ extension Workplace {
         let calendar = try calendar ?? self.calendar()
         if let place = try namedPlace(recorded: recorded) {
             let access: InventoryAccess = creates || options.createsInventory ? .createIfMissing : .existing
-            return try await opened(place, options.isReadOnly ? .readOnly : access, calendar)
+            let inventory = try await opened(place, options.isReadOnly ? .readOnly : access, calendar)
+            guard let recorded, place.isMeant(by: recorded) else { return inventory }
+            return OpenedInventory(store: inventory.store, name: recorded)
         }
         let standard = standardPlace
         let isNew = !standard.exists

@@ -7,7 +7,7 @@ struct AskCommand {
 
     func run() async throws -> ExitStatus {
         let question = workplace.arguments.joined(separator: " ")
-        let live = try await LiveConversation(workplace)
+        let live = try await LiveConversation(workplace, isSingleQuestion: true)
         if workplace.options.explains { return try await live.explain(question) }
         try await live.begin()
         return await live.answer(question)

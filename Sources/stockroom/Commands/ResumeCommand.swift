@@ -7,7 +7,8 @@ struct ResumeCommand {
 
     func run() async throws -> ExitStatus {
         let saved = try workplace.readSession(
-            path: workplace.catalog.find(workplace.arguments.first), latestBytes: SessionReader.bytesToGoOn)
+            path: workplace.catalog.find(workplace.arguments.first, skipsSingleQuestions: true),
+            latestBytes: SessionReader.bytesToGoOn)
         return try await ConverseCommand(workplace: workplace).run(resuming: saved)
     }
 }

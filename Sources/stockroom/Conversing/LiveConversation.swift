@@ -30,7 +30,9 @@ final class LiveConversation {
     /// Asks at the keyboard, where there is one.
     private let approver: KeyboardApprover?
 
-    init(_ workplace: Workplace, resuming saved: SavedSession? = nil) async throws {
+    init(
+        _ workplace: Workplace, resuming saved: SavedSession? = nil, isSingleQuestion: Bool = false
+    ) async throws {
         let options = workplace.options
         var calendar = try workplace.calendar()
         var language = try workplace.language()
@@ -41,7 +43,7 @@ final class LiveConversation {
             if options.language == nil, let recorded = saved.language { language = recorded }
         }
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName
-        let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.header.inventory)
+        let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.inventory)
         let keyboard = Keyboard.atTerminal(workplace)
         let screen = Screen(
             profile: workplace.profile, words: Languages.words(for: language), isJSON: options.isJSON,
@@ -53,7 +55,7 @@ final class LiveConversation {
             settings: Conversation.Settings(
                 calendar: calendar, language: language, texts: workplace.texts(),
                 options: workplace.generationOptions, inventoryName: opened.name,
-                catalog: options.savesNothing ? nil : workplace.catalog,
+                catalog: options.savesNothing ? nil : workplace.catalog, isSingleQuestion: isSingleQuestion,
                 sentence: { Languages.words(for: $1).sentence(for: $0) }),
             inventory: opened.store, model: workplace.model(named: modelName, onStatus: screen.status),
             approver: approver, resuming: saved,
@@ -91,12 +93,13 @@ final class LiveConversation {
         Task.detached { await conversation.prewarm() }
     }
 
-    /// Says where the person is; of a saved session, also what came last, and which server it goes on with before anything
+    /// Says where the person is; of a saved session, also where that stands, and which server it goes on with before anything
     /// is sent there.
     func greet() async {
         if let saved {
-            let latestPrompt = saved.entries.lastIndex { if case .prompt = $0 { true } else { false } }
-            if let latestPrompt { try? replay(saved.entries[latestPrompt...], in: await words) }
+            let standing = SessionStanding(saved)
+            let pickable = await conversation.pickableLines
+            for line in await words.lines(of: standing, hasList: pickable > 0) { await screen.say(line) }
             let name = await conversation.modelName
             if Models.kind(of: name).isElsewhere { await screen.say(words.model(name)) }
         }

@@ -12,6 +12,13 @@ struct FilePlace: Place {
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
+    func isMeant(by name: String) -> Bool {
+        var (mine, other) = (stat(), stat())
+        if name == self.name { return true }
+        return stat(path, &mine) == 0 && stat(name, &other) == 0 && mine.st_ino == other.st_ino
+            && mine.st_dev == other.st_dev
+    }
+
     init(path: String) { self.path = path }
 
     init?(named name: String) {

@@ -9,6 +9,9 @@ protocol Place: Sendable {
     /// The name that a session is saved with; it means the same from any folder.
     var name: String { get }
 
+    /// Whether a name that a session was saved with means this place, too, however it is written.
+    func isMeant(by name: String) -> Bool
+
     /// Whether there is an inventory already.
     var exists: Bool { get }
 

@@ -10,6 +10,8 @@ struct SamplePlace: Place {
 
     var exists: Bool { true }
 
+    func isMeant(by name: String) -> Bool { name == self.name }
+
     init() {}
 
     init?(named name: String) {

@@ -21,7 +21,8 @@ struct SessionTable {
                 summaries.enumerated().map { index, summary in
                     [
                         .init("\(index + 1)", as: .accent), .init(summary.id, as: .accent),
-                        .init(String(summary.at.text.prefix(16))), .init("\(summary.prompts)"),
+                        .init(String(summary.at.text.prefix(16))),
+                        .init(summary.isSingleQuestion ? words.singleQuestion : "\(summary.prompts)"),
                         .init(summary.model, as: .dim), .init(summary.first),
                     ]
                 })

@@ -1,3 +1,4 @@
+import StrictJSON
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct `A conversation on a pipe that is interrupted` {
@@ -18,5 +19,28 @@ import Testing
         while let line = program.nextLine(), !line.hasPrefix("{\"type\":\"\(last)\"") {}
         program.interrupt()
         #expect(program.waitForExit() == 130)
+    }
+
+    @Test(arguments: ["what is low?\n", "add 1 to item 7\n", "/today\n"])
+    func `ends with 130 in the middle of a batch of lines, and leaves nothing half done`(line: String) throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let program = try RunningProgram(
+            stockroom, ["--json", "--yes", "--inventory", place] + Stockroom.moment,
+            input: "what is low?\n" + String(repeating: line, count: 1_000))
+        var shown: [String] = []
+        while let next = program.nextLine() {
+            shown.append(next)
+            if shown.count == 20 { program.interrupt() }
+        }
+        #expect(program.waitForExit() == 130)
+        let entries = try shown.map { try JSONParser.parse($0) }
+        func count(_ isCounted: (JSONValue) -> Bool) -> Int { entries.count(where: isCounted) }
+        #expect(count { $0["type"]?.string == "prompt" || $0["code"]?.string == "information" } < 900)
+        let outputs = count { $0["type"]?.string == "toolOutput" }
+        #expect(count { $0["type"]?.string == "toolCall" } == outputs)
+        #expect(["toolOutput", "response", "notice"].contains(entries.last?["type"]?.string))
+        let changes = try stockroom.run("export", "--inventory", place).output.split(separator: "\n")
+            .first { $0.hasPrefix("7,") }?.split(separator: ",")[2]
+        #expect(changes == "\(12 + count { $0["type"]?.string == "approval" })")
     }
 }

@@ -59,8 +59,8 @@ import Testing
     @Test func `the key goes to no server that only a session's file names`() throws {
         let server = try LoopbackServer(Wire.onlyReplies { _ in Wire.stream([Self.text("Yes.", finish: "stop")]) })
         let stockroom = Stockroom(environment: ["STOCKROOM_API_KEY": "sekret"])
-        let asked = ["ask", "--sample", "--model", server.address, "what is low?"] + Stockroom.moment
-        #expect(try stockroom.run(asked).status == 0)
+        let asked = ["--sample", "--model", server.address] + Stockroom.moment
+        #expect(try stockroom.run(asked, input: "what is low?\n").status == 0)
         #expect(server.requests.contains { $0.headers.contains("sekret") })
         let before = server.requests.count
         _ = try stockroom.run("resume", "latest", input: "what is low?\n")

@@ -36,7 +36,9 @@ public struct MarkdownReport {
         for entry in saved.entries {
             switch entry {
             case .session, .instructions, .toolOutput, .unknown: break
-            case .resumed(let at): blocks.append("---\n\n\(label(.resumed)): \(Self.escaped(at.text))")
+            case .resumed(let at, let inventory):
+                let place = inventory.map { ", \(label(.inventory)): \(Self.escaped($0))" } ?? ""
+                blocks.append("---\n\n\(label(.resumed)): \(Self.escaped(at.text))\(place)")
             case .prompt(let prompt):
                 number += 1
                 blocks.append("## \(number). \(Self.escaped(prompt.text))")

@@ -16,6 +16,8 @@ extension EnglishWords {
             "This session is no longer saved: \(sentence(for: error)). The conversation goes on."
         case .stopped(let leavesUnchanged): leavesUnchanged ? "Stopped. Nothing was changed." : "Stopped."
         case .beginsAfresh: "The conversation begins afresh."
+        case .otherInventory(let before, let now):
+            "This is another inventory, \(now). What was listed of \(before) cannot be picked from here."
         case .repliesInThisLanguage: "Replies are in English now."
         case .endedDuringChange(let tool):
             "The session ended during \(tool). The item's history shows whether the change was made."

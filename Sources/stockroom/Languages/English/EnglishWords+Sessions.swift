@@ -14,6 +14,8 @@ extension EnglishWords {
             "\(path): it is a session already: `stockroom replay \(path)` plays it, and nothing has to be imported."
         case .noTimeZone(let path, let zone): "\(path): there is no time zone \"\(zone)\"."
         case .noneSaved(let folder): "There is no saved session in \(folder) yet."
+        case .noConversationSaved(let latest):
+            "Only single questions are saved. To go on with the latest: stockroom resume \(latest)"
         case .notFound(let name): "There is no session \"\(name)\". See: stockroom sessions"
         case .numberOrBeginning(let name, let numbered, let beginning):
             "\"\(name)\" is the number of \(numbered) and the beginning of \(beginning). Type more of it."

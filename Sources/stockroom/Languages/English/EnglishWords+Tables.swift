@@ -29,6 +29,8 @@ extension EnglishWords {
         ("when", "asked", "model", "first question")
     }
 
+    var singleQuestion: String { "single" }
+
     var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
     {
         ("model", "sessions", "questions", "same calls", "same items", "same words")

@@ -11,6 +11,8 @@ extension JapaneseWords {
         case .notSaved(let error): "このセッションはもう保存されません（\(sentence(for: error))）。会話は続けられます。"
         case .stopped(let leavesUnchanged): leavesUnchanged ? "中断しました。変更はしていません。" : "中断しました。"
         case .beginsAfresh: "会話を最初から始めます。"
+        case .otherInventory(let before, let now):
+            "別の在庫です: \(now)。これまでの一覧（\(before)）の番号は使えません。"
         case .repliesInThisLanguage: "これからは日本語で答えます。"
         case .endedDuringChange(let tool):
             "\(tool) の途中でセッションが終わっています。変更されたかどうかは、品目の履歴で確かめてください。"

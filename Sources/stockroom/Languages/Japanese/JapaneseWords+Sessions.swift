@@ -15,6 +15,8 @@ extension JapaneseWords {
             "\(path) はすでにセッションです。取り込みは要りません。再生するには: stockroom replay \(path)"
         case .noTimeZone(let path, let zone): "\(path): 「\(zone)」というタイムゾーンはありません。"
         case .noneSaved(let folder): "\(folder) に保存されたセッションはまだありません。"
+        case .noConversationSaved(let latest):
+            "保存されているのは単発の質問だけです。最新のものを続けるには: stockroom resume \(latest)"
         case .notFound(let name): "「\(name)」というセッションはありません。一覧: stockroom sessions"
         case .numberOrBeginning(let name, let numbered, let beginning):
             "「\(name)」は \(numbered) の番号でもあり、\(beginning) の先頭でもあります。もう少し長く入力してください。"

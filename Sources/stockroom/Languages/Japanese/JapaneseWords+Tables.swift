@@ -29,6 +29,8 @@ extension JapaneseWords {
         ("日時", "質問数", "モデル", "最初の質問")
     }
 
+    var singleQuestion: String { "単発" }
+
     var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
     {
         ("モデル", "セッション", "質問", "同じ呼び出し", "同じ品目", "同じ文章")

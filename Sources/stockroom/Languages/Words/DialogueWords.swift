@@ -7,6 +7,8 @@ protocol DialogueWords {
     func sentence(for message: ConversationMessage) -> String
     /// The first line at a terminal.
     var greeting: String { get }
+    /// Where a session stands that goes on, a line each; its list is told of where it can still be picked from.
+    func lines(of standing: SessionStanding, hasList: Bool) -> [String]
     /// After Ctrl-C on an empty line.
     var howToLeave: String { get }
     /// While an answer is awaited.

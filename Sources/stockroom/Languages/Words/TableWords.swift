@@ -6,6 +6,8 @@ protocol TableWords {
     func label(_ label: MarkdownReport.Label) -> String
     /// The columns of the saved sessions behind number and id: when, how many questions, model, first question.
     var sessionColumns: (when: String, asked: String, model: String, first: String) { get }
+    /// In place of how many, where one question was asked and no conversation begun.
+    var singleQuestion: String { get }
     /// The columns of a comparison of models.
     var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
     { get }
