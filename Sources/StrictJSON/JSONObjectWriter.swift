@@ -36,6 +36,20 @@ public struct JSONObjectWriter: Sendable {
         text.withUTF8 { member(key, utf8: $0) }
     }
 
+    /// A member with a text, under any key.
+    public mutating func member(quoting key: String, text: String) {
+        separate()
+        quote(key)
+        bytes.append(UInt8(ascii: ":"))
+        quote(text)
+    }
+
+    /// A member with JSON that is there already, under its key that needs no escape.
+    public mutating func member(_ key: String, json value: [UInt8]) {
+        begin(key)
+        bytes.append(contentsOf: value)
+    }
+
     /// A member with a text in UTF-8. The key needs no escape.
     public mutating func member(_ key: String, utf8 text: UnsafeBufferPointer<UInt8>) {
         begin(key)
@@ -50,9 +64,18 @@ public struct JSONObjectWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private mutating func begin(_ key: String) {
+    private mutating func quote(_ text: String) {
+        var text = text
+        text.withUTF8 { JSONValue.appendQuoted($0, to: &bytes, hidingTreacherous: false) }
+    }
+
+    private mutating func separate() {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
+    }
+
+    private mutating func begin(_ key: String) {
+        separate()
         bytes.append(UInt8(ascii: "\""))
         bytes.append(contentsOf: key.utf8)
         bytes.append(contentsOf: "\":".utf8)

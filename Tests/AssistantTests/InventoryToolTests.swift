@@ -119,6 +119,26 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
             ])
     }
 
+    @Test func `set an item's own fields, tell them of one item, and remove them`() async throws {
+        let shop = try await Shop()
+        #expect(
+            try await shop.output(
+                "updateInventory", ["ids": [4], "fields": ["Supplier": "Sanyo", "Unit price": .number("1.20")]])
+                == #"{"done":"updated","item":{"id":4,"title":"乾電池 単3","quantity":12,"unit":"本","category":"Power","place":"倉庫","fields":{"Supplier":"Sanyo","Unit price":"1.20"},"created":"2026-11-02","updated":"2026-11-20"},"changes":{"Supplier":{"before":"","after":"Sanyo"},"Unit price":{"before":"","after":"1.20"}}}"#
+        )
+        let list = try await shop.output("getInventoryList", ["place": "倉庫"])
+        #expect(!list.contains("Sanyo"))
+        _ = try await shop.output("updateInventory", ["id": 4, "fields": ["supplier": "", "UNIT PRICE": "1.30"]])
+        let item = try JSONParser.parse(try await shop.output("getInventory", ["id": 4]))
+        #expect(item["fields"] == ["Unit price": "1.30"])
+        #expect(
+            try await shop.output("updateInventory", ["id": 4, "fields": ["Qty": "3"]])
+                == #"error: The own field "Qty" is called as the field quantity is; set that one, or take another name."#
+        )
+        let made = try await shop.output("createInventory", ["title": "Saw", "fields": ["Supplier": "Bahco"]])
+        #expect(made.contains(#""fields":{"Supplier":"Bahco"}"#))
+    }
+
     @Test func `never bring a quantity below zero`() async throws {
         let shop = try await Shop()
         let answer = try await shop.output("adjustInventory", ["id": 1, "change": -5])

@@ -106,6 +106,17 @@ import Testing
         #expect([ReplyBlock](text: reply.text, items: reply.items ?? []) == reply.blocks)
     }
 
+    @Test func `has own fields of any name in a card`() {
+        let text = "Place: Rack 1\nUnit price (EUR): 3.50\nIs that all? Then say: bye\nUnit price: 4"
+        let fields = [("Place", "Rack 1"), ("Unit price (EUR)", "3.50")].map { label, value in
+            ReplyBlock.Field(label: label, value: value, line: "\(label): \(value)")
+        }
+        #expect(
+            GroundedReply(text, ledger: ledger, language: .english).blocks == [
+                .card(fields), .sentence("Is that all? Then say: bye"), .sentence("Unit price: 4"),
+            ])
+    }
+
     @Test func `counts its own lines when they are not the whole page`() {
         let reply = GroundedReply("ID: 9 - M6 nut", ledger: ledger, language: .english)
         #expect(reply.total == 1)

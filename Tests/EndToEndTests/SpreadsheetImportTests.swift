@@ -91,7 +91,7 @@ import Testing
         #expect(outcome.status == 1)
         let unknown =
             "is not a column that Stockroom knows; name its field with --map COLUMN=FIELD, "
-            + "or leave it out with --ignore-unknown-columns"
+            + "keep it with --keep-unknown-columns, or leave it out with --ignore-unknown-columns"
         let known = "id, title, quantity, unit, category, place, minimum, code, note, created_at, updated_at"
         #expect(
             problems(outcome) == [

@@ -227,7 +227,7 @@ import Testing
         let store = try SQLiteStore.temporary()
         let report = try await Self.import(
             "colour,title,,在庫ID,データ更新日\nred,A,x,4,2026-01-01T00:00:00Z\n", into: store,
-            ImportOptions(ignoresUnknownColumns: true))
+            ImportOptions(unknownColumns: .leftOut))
         #expect(report.ignoredColumns == ["colour", "number 3"])
         #expect(try await store.item(id: 4).updatedAt == moment(0))
     }

@@ -39,6 +39,15 @@ enum ReplyLine {
         self = Self.field(line) ?? Self.event(line) ?? .sentence(line)
     }
 
+    /// A line of words behind a card's, where a field may have any name that people give one: `Unit price: 3.50`.
+    static func fieldOfCard(_ line: String) -> ReplyBlock.Field? {
+        field(line) { label in
+            (1...longestName).contains(label.count) && !label.contains { ".?!。？！".contains($0) }
+        }
+    }
+
+    private static let longestName = 50
+
     /// The line as a block of its own.
     var block: ReplyBlock {
         switch self {
@@ -51,13 +60,16 @@ enum ReplyLine {
 
     /// `Place: Rack 1`, `場所：棚1`
     private static func field(_ line: String) -> ReplyLine? {
+        field(line) { label in (1...14).contains(label.count) && label.allSatisfy(\.isLetter) && label != "ID" }
+            .map(ReplyLine.field)
+    }
+
+    private static func field(_ line: String, isLabel: (Substring) -> Bool) -> ReplyBlock.Field? {
         guard let colon = line.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
         let label = line[..<colon]
         let value = line[line.index(after: colon)...].drop { $0 == " " }
-        guard (1...14).contains(label.count), label.allSatisfy(\.isLetter), label != "ID", !value.isEmpty else {
-            return nil
-        }
-        return .field(ReplyBlock.Field(label: String(label), value: String(value), line: line))
+        guard isLabel(label), !value.isEmpty else { return nil }
+        return ReplyBlock.Field(label: String(label), value: String(value), line: line)
     }
 
     private static func event(_ line: String) -> ReplyLine? {
@@ -83,6 +95,12 @@ extension [ReplyBlock] {
             case (.field(let field), .card(var fields)?):
                 fields.append(field)
                 append(.card(fields))
+            case (.sentence(let words), .card(let fields)?):
+                if let field = ReplyLine.fieldOfCard(words) {
+                    append(.card(fields + [field]))
+                } else {
+                    self += [.card(fields), .sentence(words)]
+                }
             case (.event(let event), .history(var events)?):
                 events.append(event)
                 append(.history(events))

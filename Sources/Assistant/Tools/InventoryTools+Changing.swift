@@ -114,7 +114,8 @@ extension ItemDraft {
         self.init(
             title: values.title ?? "", quantity: values.quantity ?? .zero, unit: values.unit ?? "",
             category: values.category ?? "", place: values.place ?? "", minimum: values.minimum,
-            code: values.code ?? "", note: values.note ?? "")
+            code: values.code ?? "", note: values.note ?? "",
+            ownFields: OwnFields(values.fields.map(OwnFields.Field.init)))
     }
 }
 
@@ -122,6 +123,11 @@ extension ItemEdits {
     init(_ values: FieldValues) {
         self.init(
             title: values.title, quantity: values.quantity, unit: values.unit, category: values.category,
-            place: values.place, minimum: values.minimum, code: values.code, note: values.note)
+            place: values.place, minimum: values.minimum, code: values.code, note: values.note,
+            ownFields: values.fields.map(OwnFields.Field.init))
     }
+}
+
+extension OwnFields.Field {
+    fileprivate init(_ field: FieldValues.OwnField) { self.init(field.name, field.text) }
 }

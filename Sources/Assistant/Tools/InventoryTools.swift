@@ -8,9 +8,6 @@ struct InventoryTools: Sendable {
     let calendar: SessionCalendar
     let texts: PromptTexts
 
-    /// Arguments of the contract that are not offered.
-    static let unavailable: Set = [ArgumentName.fields]
-
     /// All tools.
     var all: [any Tool] { ToolName.allCases.map { InventoryTool(name: $0, tools: self) } }
 
@@ -66,7 +63,7 @@ extension ToolDefinition {
         self.init(
             name: tool.rawValue, description: described?["description"]?.string ?? "",
             parameters: GenerationSchema(
-                schema.properties.filter { !InventoryTools.unavailable.contains($0.name) }.map { property in
+                schema.properties.map { property in
                     GenerationSchema.Property(
                         property.name, property.kind,
                         description: described?["arguments"]?[property.name]?.string ?? "",

@@ -184,8 +184,7 @@ struct EnglishPhrasing: Phrasing {
         for (name, value) in [
             ("Category", item.category), ("Place", item.place), ("Minimum", item.minimum), ("Code", item.code),
             ("Note", item.note),
-            ("Created", item.created), ("Updated", item.updated),
-        ] {
+        ] + item.ownFields.map({ ($0.name, $0.text) }) + [("Created", item.created), ("Updated", item.updated)] {
             if let value, !value.isEmpty { lines.append("\(name): \(value)") }
         }
         return prefix(note) + answer + lines.joined(separator: "\n")

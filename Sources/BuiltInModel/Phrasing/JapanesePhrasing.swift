@@ -162,9 +162,7 @@ struct JapanesePhrasing: Phrasing {
         var lines = ["ID: \(item.id) - \(item.title)", "数量: \(amount)"]
         for (name, value) in [
             ("カテゴリ", item.category), ("場所", item.place), ("最低数", item.minimum), ("コード", item.code), ("メモ", item.note),
-            ("登録", item.created),
-            ("更新", item.updated),
-        ] {
+        ] + item.ownFields.map({ ($0.name, $0.text) }) + [("登録", item.created), ("更新", item.updated)] {
             if let value, !value.isEmpty { lines.append("\(name): \(value)") }
         }
         return prefix(note) + answer + lines.joined(separator: "\n")

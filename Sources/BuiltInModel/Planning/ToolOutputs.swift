@@ -14,8 +14,16 @@ struct ItemRow: Sendable, Hashable {
     var minimum: String?
     var code: String?
     var note: String?
+    /// The item's own fields, in order of name.
+    var ownFields: [OwnField] = []
     var created: String?
     var updated: String?
+
+    /// A field that only this inventory has.
+    struct OwnField: Sendable, Hashable {
+        let name: String
+        let text: String
+    }
 
     /// An item of which only the id is known.
     init(id: Int) {
@@ -35,6 +43,7 @@ struct ItemRow: Sendable, Hashable {
         minimum = item.minimum?.description
         code = ItemRow.text(item.code)
         note = ItemRow.text(item.note)
+        ownFields = item.fields.map { OwnField(name: VisibleText.line($0.name), text: VisibleText.line($0.text)) }
         created = item.created?.description
         updated = item.updated?.description
     }

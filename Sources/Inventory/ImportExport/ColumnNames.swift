@@ -24,10 +24,11 @@ struct ColumnNames {
         isSame(name, as: field.rawValue)
     }
 
-    private static func key(_ name: String) -> String {
+    /// What names of the same column have in common; a name of signs alone has only itself.
+    static func key(_ name: String) -> String {
         var key = String.UnicodeScalarView()
         key.append(contentsOf: FoldedWords(name).scalars)
-        return String(key)
+        return key.isEmpty ? name : String(key)
     }
 
     private static let fields: [String: ItemField] = names.reduce(into: [:]) { fields, entry in

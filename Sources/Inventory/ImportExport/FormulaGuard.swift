@@ -14,6 +14,12 @@ enum FormulaGuard {
         return UnsafeBufferPointer(rebasing: cell[1...])
     }
 
+    /// An imported name without that apostrophe.
+    static func removed(from name: String) -> String {
+        var name = name
+        return name.withUTF8 { String(decoding: removed(from: $0), as: UTF8.self) }
+    }
+
     /// Spreadsheets skip a leading tab or line break and then see the formula.
     private static func begins(_ byte: UInt8) -> Bool {
         switch byte {

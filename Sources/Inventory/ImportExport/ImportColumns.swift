@@ -3,6 +3,8 @@ struct ImportColumns {
     /// What becomes of a column's cells.
     enum Use: Hashable {
         case field(ItemField)
+        /// An own field of the items, under the name that it goes by.
+        case own(String)
         case leftOut
         /// A column without a name, which may stand there as long as it is empty.
         case empty
@@ -25,7 +27,7 @@ struct ImportColumns {
 
     /// Reads a header; with problems in it, nothing can be imported.
     static func reading(
-        _ header: [String], line: Int, _ options: ImportOptions
+        _ header: [String], line: Int, _ options: ImportOptions, _ ownNames: inout OwnFieldNames
     ) -> (columns: ImportColumns, problems: [ImportProblem]) {
         let known = ColumnNames(given: options.columnFields)
         let names = header.enumerated().map { $1.nonBlank ?? "number \($0 + 1)" }
@@ -45,11 +47,18 @@ struct ImportColumns {
                     uses.append(.field(field))
                     if let column = RenamedColumn(name, of: field) { renamed.append(column) }
                 }
-            } else if options.ignoresUnknownColumns {
+            } else if options.unknownColumns == .leftOut {
                 ignored.append(shown)
                 uses.append(.leftOut)
             } else if name.nonBlank == nil {
                 uses.append(.empty)
+            } else if options.unknownColumns == .kept {
+                switch own(name, among: uses, &ownNames) {
+                case .success(let use): uses.append(use)
+                case .failure(let fault):
+                    add(shown, .ownField(fault))
+                    uses.append(.leftOut)
+                }
             } else {
                 let isFirst = !problems.contains { $0.fault == .unknownColumn(tellsKnown: true) }
                 add(shown, .unknownColumn(tellsKnown: isFirst))
@@ -62,6 +71,21 @@ struct ImportColumns {
         }
         if !uses.contains(.field(.title)) { add("title", .noTitleColumn) }
         return (ImportColumns(uses: uses, names: names, ignored: ignored, renamed: renamed), problems)
+    }
+
+    /// What becomes of a column that is kept as an own field.
+    private static func own(
+        _ name: String, among uses: [Use], _ ownNames: inout OwnFieldNames
+    ) -> Result<Use, OwnFieldFault> {
+        let name = FormulaGuard.removed(from: name.nonBlank ?? "")
+        if let fault = TextRules.fault(ofName: name) { return .failure(fault) }
+        let use = Use.own(ownNames.name(for: name))
+        return uses.contains(use) ? .failure(.columnTwice) : .success(use)
+    }
+
+    /// The names of the own fields, in the order of the file.
+    var ownFields: [String] {
+        uses.compactMap { if case .own(let name) = $0 { name } else { nil } }
     }
 
     /// The separator of a header line: the one by which most of its cells mean something.

@@ -9,6 +9,8 @@ public enum ImportFault: Error, Hashable, Sendable {
     case unknownColumn(tellsKnown: Bool)
     /// A column that was given a field is not in the file.
     case noSuchColumn
+    /// A key that was given a field is in no line.
+    case noSuchKey
     /// Something stands in a column without a name.
     case unnamedColumn
     /// Two columns mean the same field; `other` is what the file calls the earlier one, nil in JSON Lines.
@@ -35,4 +37,8 @@ public enum ImportFault: Error, Hashable, Sendable {
     case doubtfulDate
     case textTooLong(ItemField, limit: Int)
     case controlCharacter(UInt32)
+    /// An own field is not as it may be.
+    case ownField(OwnFieldFault)
+    /// A value of an own field that is neither text nor number.
+    case noText
 }

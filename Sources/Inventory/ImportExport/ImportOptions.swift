@@ -4,8 +4,15 @@ import struct Foundation.TimeZone
 public struct ImportOptions: Sendable {
     /// How the file is written.
     public var format: ItemFormat
-    /// Whether columns that mean nothing here are left out instead of refused.
-    public var ignoresUnknownColumns: Bool
+    /// What becomes of columns that are no field's.
+    public enum UnknownColumns: Sendable {
+        case refused, leftOut
+        /// They are the items' own fields.
+        case kept
+    }
+
+    /// What becomes of columns that are no field's.
+    public var unknownColumns: UnknownColumns
     /// The fields of columns whose names do not tell them, by these names.
     public var columnFields: [String: ItemField]
     /// Whether to tell what would happen and change nothing.
@@ -20,11 +27,12 @@ public struct ImportOptions: Sendable {
 
     /// Options; by default unknown columns are refused, so are days in place of times, and the import takes place.
     public init(
-        format: ItemFormat = .csv, ignoresUnknownColumns: Bool = false, columnFields: [String: ItemField] = [:],
-        isDryRun: Bool = false, timeZone: TimeZone? = nil, dateOrder: DateOrder? = nil, checked: ImportReport? = nil
+        format: ItemFormat = .csv, unknownColumns: UnknownColumns = .refused,
+        columnFields: [String: ItemField] = [:], isDryRun: Bool = false, timeZone: TimeZone? = nil,
+        dateOrder: DateOrder? = nil, checked: ImportReport? = nil
     ) {
         self.format = format
-        self.ignoresUnknownColumns = ignoresUnknownColumns
+        self.unknownColumns = unknownColumns
         self.columnFields = columnFields
         self.isDryRun = isDryRun
         self.timeZone = timeZone

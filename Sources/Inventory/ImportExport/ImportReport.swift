@@ -19,6 +19,8 @@ public struct ImportReport: Hashable, Sendable {
     public internal(set) var groupedColumns: [String] = []
     /// The columns that the file calls otherwise than an export does, in the order of the file; the first 100 in JSON Lines.
     public internal(set) var renamedColumns: [RenamedColumn] = []
+    /// The columns that are kept as own fields, by the names that these go by.
+    public internal(set) var ownFields: [String] = []
     /// The columns that were left out, as the file calls them.
     public internal(set) var ignoredColumns: [String] = []
     /// What is wrong, in the order of the file; the first `problemLimit` of `errorCount`.

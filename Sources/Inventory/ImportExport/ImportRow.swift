@@ -15,6 +15,8 @@ struct ImportRow {
     var minimum: Quantity??
     var code: String?
     var note: String?
+    /// The own fields that the file has, an empty text where a cell is empty.
+    var ownFields: [OwnFields.Field] = []
     var createdAt: Moment?
     var updatedAt: Moment?
 
@@ -27,7 +29,8 @@ struct ImportRow {
         Item(
             id: id, title: title, quantity: quantity ?? .zero, unit: unit ?? "", category: category ?? "",
             place: place ?? "", minimum: minimum ?? nil, code: code ?? "", note: note ?? "",
-            createdAt: (createdAt ?? time).date, updatedAt: (updatedAt ?? time).date)
+            ownFields: OwnFields(distinct: ownFields), createdAt: (createdAt ?? time).date,
+            updatedAt: (updatedAt ?? time).date)
     }
 
     /// The item as it is after the row; nil when the row says nothing new.
@@ -41,9 +44,10 @@ struct ImportRow {
         changed.minimum = minimum ?? item.minimum
         changed.code = code ?? item.code
         changed.note = note ?? item.note
+        for field in ownFields { changed.ownFields.set(spelled: field) }
         changed.createdAt = createdAt?.date ?? item.createdAt
         changed.updatedAt = updatedAt?.date ?? item.updatedAt
-        if changed.fields(differingFrom: item).isEmpty { return nil }
+        if changed.isSame(as: item) { return nil }
         // A spreadsheet takes the time along that an export wrote, also where somebody edits the row; one that was itself edited counts.
         if changed.updatedAt == item.updatedAt { changed.updatedAt = time.date }
         return changed
@@ -65,6 +69,13 @@ struct ImportRow {
             return Self.setTime(&updatedAt, of: field, to: text, &times)
         case .title, .unit, .category, .place, .code, .note: return setText(field, text)
         }
+        return nil
+    }
+
+    /// Takes a cell's text over as an own field; the fault when it is not right for one.
+    mutating func set(own name: String, to text: String) -> ImportFault? {
+        if let fault = TextRules.fault(ofOwnText: text) { return .ownField(fault) }
+        ownFields.append(OwnFields.Field(name, text))
         return nil
     }
 

@@ -12,6 +12,11 @@ struct ImportRows {
     private let source: ByteSource
     private let options: ImportOptions
     private let names: ColumnNames
+    private var ownNames: OwnFieldNames
+    /// The names of own fields by the keys that were met for them in JSON Lines.
+    private var ownKeys: [String: String] = [:]
+    /// The keys that were given a field and not met yet in JSON Lines.
+    private var keysNotMet: [String]
     private var separator = UInt8(ascii: ",")
     private var csv: CSVReader?
     private var columns: ImportColumns?
@@ -20,6 +25,8 @@ struct ImportRows {
     private var isBroken = false
     /// What is wrong with the header.
     private(set) var headerProblems: [ImportProblem] = []
+    /// The names of the own fields that the file has; the first 100 in JSON Lines.
+    private(set) var ownFields: [String] = []
     /// The columns that are left out, as the file calls them.
     private(set) var ignoredColumns: [String] = []
     /// The columns that are called otherwise than their field.
@@ -28,9 +35,11 @@ struct ImportRows {
     /// such files it is a decimal point.
     private(set) var groupedColumns: [String] = []
 
-    init(_ source: ByteSource, _ options: ImportOptions) throws {
+    init(_ source: ByteSource, _ options: ImportOptions, _ ownNames: OwnFieldNames) throws {
         self.source = source
         self.options = options
+        self.ownNames = ownNames
+        keysNotMet = options.format == .jsonl ? options.columnFields.keys.sorted() : []
         let names = ColumnNames(given: options.columnFields)
         self.names = names
         times = ImportTimes(options) { [file = source.file] in
@@ -57,13 +66,14 @@ struct ImportRows {
                 return
             }
             let header = (0..<reader.record.count).map { reader.record.text($0) ?? "\u{FFFD}" }
-            let (columns, problems) = ImportColumns.reading(header, line: reader.record.line, options)
+            let (columns, problems) = ImportColumns.reading(header, line: reader.record.line, options, &ownNames)
             self.separator = separator
             self.columns = columns
             times = ImportTimes(options) { [file = source.file] in
                 (try? DateSurvey(csv: file, separator: separator, columns).orders) ?? [:]
             }
             headerProblems = problems
+            ownFields = columns.ownFields
             ignoredColumns = columns.ignored
             renamedColumns = columns.renamed
             csv = reader
@@ -132,6 +142,15 @@ struct ImportRows {
                     ImportProblem(line: record.line, column: columns.names[index], value: text, fault))
             }
         }
+        return checked(row, problems)
+    }
+
+    /// A row with what is wrong with it as a whole.
+    private func checked(_ row: ImportRow, _ problems: [ImportProblem]) -> Next {
+        var problems = problems
+        if row.ownFields.count > OwnFields.mostOfItem, OwnFields(distinct: row.ownFields).isTooMany {
+            problems.append(ImportProblem(line: row.line, .ownField(.tooMany)))
+        }
         return problems.isEmpty ? .row(row) : .problems(problems)
     }
 
@@ -146,6 +165,7 @@ struct ImportRows {
                 groupedColumns.append(columns.names[index])
             }
             return row.set(field, to: text, times: &times)
+        case .own(let name): return row.set(own: name, to: text)
         case .empty: return text.nonBlank == nil ? nil : .unnamedColumn
         case .leftOut: return nil
         }
@@ -191,8 +211,11 @@ struct ImportRows {
         var seen: [ItemField] = []
         var problems: [ImportProblem] = []
         for member in object.members {
+            keysNotMet.removeAll { ColumnNames.isSame($0, as: member.key) }
             guard let field = names.field(for: member.key) else {
-                unknown(member.key, line: line.number, &problems)
+                if let fault = take(unknown: member, &row) {
+                    problems.append(ImportProblem(line: line.number, column: member.key, fault))
+                }
                 continue
             }
             func add(_ value: String?, _ fault: ImportFault) {
@@ -217,15 +240,30 @@ struct ImportRows {
         if !seen.contains(.title) {
             problems.append(ImportProblem(line: line.number, column: "title", .noTitle))
         }
-        return problems.isEmpty ? .row(row) : .problems(problems)
+        return checked(row, problems)
     }
 
-    private mutating func unknown(_ key: String, line: Int, _ problems: inout [ImportProblem]) {
-        if !options.ignoresUnknownColumns {
-            problems.append(
-                ImportProblem(line: line, column: key, .unknownColumn(tellsKnown: false)))
-        } else if !ignoredColumns.contains(key), ignoredColumns.count < 100 {
-            ignoredColumns.append(key)
+    /// What is wrong with the file as a whole, which is known at its end.
+    var problemsOfWhole: [ImportProblem] { keysNotMet.map { ImportProblem(line: 1, column: $0, .noSuchKey) } }
+
+    /// Takes a member that is no field's; the fault when it cannot be taken.
+    private mutating func take(unknown member: JSONObject.Member, _ row: inout ImportRow) -> ImportFault? {
+        switch options.unknownColumns {
+        case .refused: return .unknownColumn(tellsKnown: false)
+        case .leftOut:
+            if !ignoredColumns.contains(member.key), ignoredColumns.count < 100 { ignoredColumns.append(member.key) }
+            return nil
+        case .kept:
+            if let fault = TextRules.fault(ofName: member.key) { return .ownField(fault) }
+            let name = ownKeys[member.key] ?? ownNames.name(for: member.key.nonBlank ?? "")
+            ownKeys[member.key] = name
+            if row.ownFields.contains(where: { $0.name == name }) { return .ownField(.columnTwice) }
+            if !ownFields.contains(name), ownFields.count < 100 { ownFields.append(name) }
+            switch member.value {
+            case .null: return row.set(own: name, to: "")
+            case .string(let text), .number(let text): return row.set(own: name, to: text)
+            case .bool, .array, .object: return .noText
+            }
         }
     }
 

@@ -5,19 +5,23 @@ import StrictJSON
 /// Writes rows of the inventory as CSV or JSON Lines, from the database's bytes without a `String` in between.
 struct ItemEncoder {
     private let format: ItemFormat
+    /// The names of the own fields, in the order in which they are written.
+    private let ownFields: [String]
     private var bytes: [UInt8] = []
     private var json = JSONObjectWriter()
 
-    init(_ format: ItemFormat) {
+    init(_ format: ItemFormat, ownFields: [String]) {
         self.format = format
+        self.ownFields = ownFields
     }
 
     /// What stands before the first item.
-    func header() -> [UInt8] {
-        switch format {
-        case .csv: Array((ItemField.allCases.map(\.rawValue).joined(separator: ",") + "\n").utf8)
-        case .jsonl: []
-        }
+    mutating func header() -> [UInt8] {
+        guard format == .csv else { return [] }
+        bytes = Array(ItemField.allCases.map(\.rawValue).joined(separator: ",").utf8)
+        for name in ownFields { ownCell(name) }
+        bytes.append(0x0A)
+        return bytes
     }
 
     /// One item.
@@ -42,8 +46,18 @@ struct ItemEncoder {
             case .text(let text): cell(text)
             }
         }
+        if !ownFields.isEmpty {
+            let own = row.ownFields
+            for name in ownFields { ownCell(own[name] ?? "") }
+        }
         bytes.append(0x0A)
         return bytes
+    }
+
+    private mutating func ownCell(_ text: String) {
+        bytes.append(UInt8(ascii: ","))
+        var text = text
+        text.withUTF8 { cell($0) }
     }
 
     private mutating func cell(_ text: UnsafeBufferPointer<UInt8>) {
@@ -77,6 +91,7 @@ struct ItemEncoder {
             case .text(let text): json.member(field.rawValue, utf8: text)
             }
         }
+        for field in row.ownFields.all { json.member(quoting: field.name, text: field.text) }
         json.end()
         json.newline()
         return json.bytes

@@ -32,6 +32,8 @@ public enum InventoryError: Error, Hashable, Sendable {
     case fieldTooLong(ItemField, limit: Int)
     /// The field holds a control character or a noncharacter.
     case controlCharacter(ItemField, scalar: UInt32)
+    /// An own field is not as it may be.
+    case ownField(String, OwnFieldFault)
     /// A page or a limit below 1 was asked for.
     case pageOutOfBounds
     /// The highest id is taken.
@@ -77,7 +79,8 @@ extension InventoryError: CustomStringConvertible {
         case .fieldTooLong(let field, let limit):
             "The \(field.rawValue) is too long; it may have \(limit) characters."
         case .controlCharacter(let field, let scalar):
-            "The \(field.rawValue) holds the control character \(escaped(scalar)); take it out."
+            "The \(field.rawValue) holds the control character \(Self.escaped(scalar)); take it out."
+        case .ownField(let name, let fault): "The own field \"\(name)\" \(fault)."
         case .pageOutOfBounds:
             "A page is counted from 1 and holds at least one item."
         case .noIdentifierLeft:
@@ -86,7 +89,7 @@ extension InventoryError: CustomStringConvertible {
         }
     }
 
-    private func escaped(_ scalar: UInt32) -> String {
+    static func escaped(_ scalar: UInt32) -> String {
         "U+" + String(repeating: "0", count: max(0, 4 - String(scalar, radix: 16).count))
             + String(scalar, radix: 16, uppercase: true)
     }

@@ -24,6 +24,8 @@ public struct Item: Hashable, Sendable, Identifiable {
     public var code: String
     /// Whatever else is worth knowing.
     public var note: String
+    /// The fields beside these.
+    public var ownFields: OwnFields
     /// When it was entered, to the microsecond.
     public var createdAt: Date
     /// When it was last changed, to the microsecond.
@@ -32,8 +34,8 @@ public struct Item: Hashable, Sendable, Identifiable {
     /// An item with every field given.
     public init(
         id: Int64, title: String, quantity: Quantity = .zero, unit: String = "", category: String = "",
-        place: String = "", minimum: Quantity? = nil, code: String = "", note: String = "", createdAt: Date,
-        updatedAt: Date
+        place: String = "", minimum: Quantity? = nil, code: String = "", note: String = "",
+        ownFields: OwnFields = OwnFields(), createdAt: Date, updatedAt: Date
     ) {
         self.id = id
         self.title = title
@@ -44,6 +46,7 @@ public struct Item: Hashable, Sendable, Identifiable {
         self.minimum = minimum
         self.code = code
         self.note = note
+        self.ownFields = ownFields
         self.createdAt = Moment(createdAt).date
         self.updatedAt = Moment(updatedAt).date
     }

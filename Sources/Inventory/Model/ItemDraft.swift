@@ -18,11 +18,14 @@ public struct ItemDraft: Hashable, Sendable {
     public var code: String
     /// Whatever else is worth knowing.
     public var note: String
+    /// The fields beside these.
+    public var ownFields: OwnFields
 
     /// A draft; only the title is needed.
     public init(
         title: String, quantity: Quantity = .zero, unit: String = "", category: String = "", place: String = "",
-        minimum: Quantity? = nil, code: String = "", note: String = ""
+        minimum: Quantity? = nil, code: String = "", note: String = "",
+        ownFields: OwnFields = OwnFields()
     ) {
         self.title = title
         self.quantity = quantity
@@ -32,5 +35,6 @@ public struct ItemDraft: Hashable, Sendable {
         self.minimum = minimum
         self.code = code
         self.note = note
+        self.ownFields = ownFields
     }
 }

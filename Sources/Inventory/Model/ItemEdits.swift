@@ -20,12 +20,14 @@ public struct ItemEdits: Hashable, Sendable {
     public var code: String?
     /// The new note.
     public var note: String?
+    /// The own fields that get another text; an empty one removes the field.
+    public var ownFields: [OwnFields.Field]
 
     /// Edits of the fields given.
     public init(
         title: String? = nil, quantity: Quantity? = nil, unit: String? = nil, category: String? = nil,
         place: String? = nil, minimum: Quantity? = nil, removesMinimum: Bool = false, code: String? = nil,
-        note: String? = nil
+        note: String? = nil, ownFields: [OwnFields.Field] = []
     ) {
         self.title = title
         self.quantity = quantity
@@ -36,10 +38,11 @@ public struct ItemEdits: Hashable, Sendable {
         self.removesMinimum = removesMinimum
         self.code = code
         self.note = note
+        self.ownFields = ownFields
     }
 
     /// Whether the item would differ with these edits.
-    public func changes(_ item: Item) -> Bool { !applied(to: item).fields(differingFrom: item).isEmpty }
+    public func changes(_ item: Item) -> Bool { !applied(to: item).isSame(as: item) }
 
     /// The item as it would be with these edits.
     func applied(to item: Item) -> Item {
@@ -52,6 +55,7 @@ public struct ItemEdits: Hashable, Sendable {
         edited.minimum = removesMinimum ? nil : minimum ?? item.minimum
         edited.code = code ?? item.code
         edited.note = note ?? item.note
+        for field in ownFields { edited.ownFields.set(field) }
         return edited
     }
 }

@@ -25,23 +25,24 @@ public enum ItemField: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Item {
-    /// The fields in which two states of an item differ, in the order of the columns.
-    public func fields(differingFrom other: Item) -> [ItemField] {
-        ItemField.allCases.filter { field in
-            switch field {
-            case .id: id != other.id
-            case .title: !title.isSameText(as: other.title)
-            case .quantity: quantity != other.quantity
-            case .unit: !unit.isSameText(as: other.unit)
-            case .category: !category.isSameText(as: other.category)
-            case .place: !place.isSameText(as: other.place)
-            case .minimum: minimum != other.minimum
-            case .code: !code.isSameText(as: other.code)
-            case .note: !note.isSameText(as: other.note)
-            case .createdAt: createdAt != other.createdAt
-            case .updatedAt: updatedAt != other.updatedAt
+    /// Whether two states of an item are the same in every field, texts scalar by scalar.
+    public func isSame(as other: Item) -> Bool {
+        ownFields.isSame(as: other.ownFields)
+            && ItemField.allCases.allSatisfy { field in
+                switch field {
+                case .id: id == other.id
+                case .title: title.isSameText(as: other.title)
+                case .quantity: quantity == other.quantity
+                case .unit: unit.isSameText(as: other.unit)
+                case .category: category.isSameText(as: other.category)
+                case .place: place.isSameText(as: other.place)
+                case .minimum: minimum == other.minimum
+                case .code: code.isSameText(as: other.code)
+                case .note: note.isSameText(as: other.note)
+                case .createdAt: createdAt == other.createdAt
+                case .updatedAt: updatedAt == other.updatedAt
+                }
             }
-        }
     }
 }
 

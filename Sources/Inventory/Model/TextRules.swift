@@ -13,18 +13,42 @@ enum TextRules {
     /// The first rule that the text breaks; nil when it may be kept.
     static func violation(in text: String, of field: ItemField) -> Violation? {
         guard let limit = field.characterLimit else { return nil }
-        let bytes = text.utf8.count
-        if bytes > limit, bytes > limit * bytesPerCharacter || text.count > limit { return .tooLong(limit: limit) }
-        return forbiddenScalar(in: text, of: field).map(Violation.controlCharacter)
+        return violation(in: text, limit: limit, hasLines: field == .note)
     }
 
-    /// A control character or a noncharacter; tab and line feed may stand in notes.
-    private static func forbiddenScalar(in text: String, of field: ItemField) -> UInt32? {
+    /// The first rule that a text of so many characters at most breaks; only one that has lines may hold tabs and line feeds.
+    private static func violation(in text: String, limit: Int, hasLines: Bool = false) -> Violation? {
+        let bytes = text.utf8.count
+        if bytes > limit, bytes > limit * bytesPerCharacter || text.count > limit { return .tooLong(limit: limit) }
+        return forbiddenScalar(in: text, hasLines: hasLines).map(Violation.controlCharacter)
+    }
+
+    /// What is wrong with the name of an own field; nil when it may be kept.
+    static func fault(ofName name: String) -> OwnFieldFault? {
+        guard let name = name.nonBlank else { return .nameMissing }
+        switch violation(in: name, limit: OwnFields.nameLimit) {
+        case .tooLong: return .nameTooLong
+        case .controlCharacter(let scalar): return .controlCharacter(scalar: scalar)
+        case nil: return ColumnNames().field(for: name).map(OwnFieldFault.nameTaken)
+        }
+    }
+
+    /// What is wrong with the text of an own field; nil when it may be kept.
+    static func fault(ofOwnText text: String) -> OwnFieldFault? {
+        switch violation(in: text, limit: OwnFields.textLimit) {
+        case .tooLong: .textTooLong
+        case .controlCharacter(let scalar): .controlCharacter(scalar: scalar)
+        case nil: nil
+        }
+    }
+
+    /// A control character or a noncharacter.
+    private static func forbiddenScalar(in text: String, hasLines: Bool) -> UInt32? {
         // Bytes first: nearly every text is free of everything that needs a closer look.
         var needsScalars = false
         for byte in text.utf8 {
             if byte < 0x20 || byte == 0x7F {
-                guard field == .note, byte == 0x09 || byte == 0x0A else { return UInt32(byte) }
+                guard hasLines, byte == 0x09 || byte == 0x0A else { return UInt32(byte) }
             }
             // C1 controls are C2 80…9F; noncharacters begin with EF (FDD0…FFFF) or F0…F4.
             if byte == 0xC2 || byte >= 0xEF { needsScalars = true }
@@ -49,5 +73,15 @@ enum TextRules {
             case nil: continue
             }
         }
+        try check(item.ownFields)
+    }
+
+    private static func check(_ fields: OwnFields) throws(InventoryError) {
+        for field in fields.all {
+            if let fault = fault(ofName: field.name) ?? fault(ofOwnText: field.text) {
+                throw .ownField(field.name, fault)
+            }
+        }
+        if fields.isTooMany, let last = fields.all.last { throw .ownField(last.name, .tooMany) }
     }
 }

@@ -95,7 +95,7 @@ extension SQLiteStore {
         let reader = ItemReader(database: database)
         var items: [Int64: Item] = [:]
         for before in previews.compactMap(\.before) where items[before.id] == nil {
-            guard let now = try reader.liveItem(before.id), now.fields(differingFrom: before).isEmpty else {
+            guard let now = try reader.liveItem(before.id), now.isSame(as: before) else {
                 throw InventoryError.changedMeanwhile(id: before.id, title: before.title)
             }
             items[before.id] = now
@@ -108,18 +108,21 @@ extension SQLiteStore {
     private func checked(_ draft: ItemDraft, id: Int64, at time: Date) throws -> Item {
         let item = Item(
             id: id, title: draft.title, quantity: draft.quantity, unit: draft.unit, category: draft.category,
-            place: draft.place, minimum: draft.minimum, code: draft.code, note: draft.note, createdAt: time,
-            updatedAt: time)
+            place: draft.place, minimum: draft.minimum, code: draft.code, note: draft.note,
+            ownFields: try OwnFieldNames.spelled(draft.ownFields, in: database), createdAt: time, updatedAt: time)
         try TextRules.check(item)
         try checkSigns(item.quantity, item.minimum)
         return item
     }
 
     private func checked(_ edits: ItemEdits, of item: Item) throws -> Item {
-        let edited = edits.applied(to: item)
+        var edited = edits.applied(to: item)
+        if !edits.ownFields.isEmpty {
+            edited.ownFields = try OwnFieldNames.spelled(edited.ownFields, in: database)
+        }
         try TextRules.check(edited)
         try checkSigns(edits.quantity, edits.removesMinimum ? nil : edits.minimum)
-        if edited.fields(differingFrom: item).isEmpty { throw InventoryError.nothingToChange(id: item.id) }
+        if edited.isSame(as: item) { throw InventoryError.nothingToChange(id: item.id) }
         return edited
     }
 

@@ -35,7 +35,7 @@ extension SQLiteStore {
     ) throws -> Int {
         try database.reading {
             let total = try Tally.total(in: database)
-            var encoder = ItemEncoder(options.format)
+            var encoder = try ItemEncoder(options.format, ownFields: OwnFieldNames.all(in: database))
             var count = 0
             if options.hasByteOrderMark { try output.write(ByteOrderMark.bytes) }
             try output.write(encoder.header())

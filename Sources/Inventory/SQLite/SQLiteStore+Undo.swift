@@ -103,7 +103,7 @@ extension SQLiteStore {
         // Writing the item is quicker than reading the state, and tells the same.
         case (let now?, let state?)
         where try ItemSnapshot.bytes(of: now) == state
-            || now.fields(differingFrom: log.state(state, of: entry)).isEmpty:
+            || now.isSame(as: log.state(state, of: entry)):
             return now
         default:
             let item = try now ?? (state ?? entry.before ?? entry.after).map { try log.state($0, of: entry) }

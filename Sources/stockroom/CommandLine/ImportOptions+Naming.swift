@@ -8,9 +8,19 @@ extension ImportOptions {
     init(_ options: Options, path: String, timeZone: TimeZone) throws {
         self.init(
             format: try ItemFormat(named: options.format, path: path, command: .import),
-            ignoresUnknownColumns: options.ignoresUnknownColumns,
+            unknownColumns: try Self.unknownColumns(options),
             columnFields: try Self.columnFields(options.columnFields), isDryRun: options.isDryRun, timeZone: timeZone,
             dateOrder: try options.dateOrder.map(Self.dateOrder))
+    }
+
+    private static func unknownColumns(_ options: Options) throws -> UnknownColumns {
+        switch (options.ignoresUnknownColumns, options.keepsUnknownColumns) {
+        case (false, false): return .refused
+        case (true, false): return .leftOut
+        case (false, true): return .kept
+        case (true, true):
+            throw UsageMistake(.notBoth(.keepUnknownColumns, .ignoreUnknownColumns), command: .import)
+        }
     }
 
     private static func dateOrder(named name: String) throws -> DateOrder {

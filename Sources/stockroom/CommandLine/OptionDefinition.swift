@@ -78,6 +78,7 @@ struct OptionDefinition {
             OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),
             OptionDefinition(.force, .flag(\.replacesFile), for: [.export]),
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),
+            OptionDefinition(.keepUnknownColumns, .flag(\.keepsUnknownColumns), for: [.import]),
             OptionDefinition(.map, .texts(\.columnFields, placeholder: "COLUMN=FIELD"), for: [.import]),
             OptionDefinition(.dateOrder, .text(\.dateOrder, placeholder: dateOrders), for: [.import]),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),

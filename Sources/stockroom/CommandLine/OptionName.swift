@@ -15,6 +15,7 @@ enum OptionName: String {
     case olderThan = "older-than"
     case format, bom, force
     case ignoreUnknownColumns = "ignore-unknown-columns"
+    case keepUnknownColumns = "keep-unknown-columns"
     case map
     case dateOrder = "date-order"
     case dryRun = "dry-run"

@@ -29,6 +29,7 @@ struct Options {
     var writesByteOrderMark = false
     var replacesFile = false
     var ignoresUnknownColumns = false
+    var keepsUnknownColumns = false
     var columnFields: [String] = []
     var dateOrder: String?
     var isDryRun = false

@@ -19,6 +19,8 @@ struct UsageMistake: Error {
         case noAge(String)
         /// No column with a field, as `Qty=quantity`.
         case noMapping(String)
+        /// Two options that cannot both be meant.
+        case notBoth(OptionName, OptionName)
         case noTimeZone(String)
         case noMoment(String)
         /// The beginning of an address, `ftp://`, that no inventory has, and of those that mean something.

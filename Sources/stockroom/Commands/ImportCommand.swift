@@ -63,6 +63,7 @@ struct ImportCommand {
     /// Tells what the columns were taken for, what was kept out, and every error with its line.
     private func tellColumnsAndErrors(_ report: ImportReport, _ file: ImportFile) {
         if !report.renamedColumns.isEmpty { Diagnostics.say(words.columnsTaken(report.renamedColumns)) }
+        if !report.ownFields.isEmpty { Diagnostics.say(words.columnsKept(report.ownFields)) }
         if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
         for guess in report.dateGuesses { Diagnostics.say(words.datesRead(guess)) }
         if !report.groupedColumns.isEmpty { Diagnostics.say(words.commasRead(report.groupedColumns)) }

@@ -19,6 +19,7 @@ enum ItemSnapshot {
             json.member(key, text: text)
         }
         if let minimum = item.minimum { json.member("minimum", raw: minimum.description) }
+        if !item.ownFields.isEmpty { json.member("fields", json: OwnFieldsText.bytes(of: item.ownFields)) }
         json.member("created_at", ascii: Moment(item.createdAt).appendRFC3339)
         json.member("updated_at", ascii: Moment(item.updatedAt).appendRFC3339)
         json.end()
@@ -37,7 +38,8 @@ enum ItemSnapshot {
             id: Int64(id), title: title, quantity: quantity, unit: object["unit"]?.string ?? "",
             category: object["category"]?.string ?? "", place: object["place"]?.string ?? "",
             minimum: self.quantity(object["minimum"]), code: object["code"]?.string ?? "",
-            note: object["note"]?.string ?? "", createdAt: created.date, updatedAt: updated.date)
+            note: object["note"]?.string ?? "", ownFields: OwnFieldsText.fields(from: object["fields"]),
+            createdAt: created.date, updatedAt: updated.date)
     }
 
     private static func quantity(_ value: JSONValue?) -> Quantity? {

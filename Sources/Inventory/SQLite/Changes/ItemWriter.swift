@@ -12,6 +12,7 @@ struct ItemWriter {
     private var createdHours: [Int64: Int64] = [:]
     private var stock: [StockTally: Int64] = [:]
     private var words: [String: Int64] = [:]
+    private var ownFields: [String: Int64] = [:]
     /// Whether the tokens are counted one by one, and not all at once when everything is written.
     private let countsWords: Bool
 
@@ -75,8 +76,14 @@ struct ItemWriter {
         try Tally.created.add(createdHours, in: database)
         for (tally, change) in stock where change != 0 { try tally.add(change, in: database) }
         try WordTally(database: database).add(words)
+        for (name, change) in ownFields where change != 0 {
+            try database.run(
+                "INSERT INTO own_field VALUES (?1, ?2) ON CONFLICT(name) DO UPDATE SET items = items + ?2",
+                [.text(name), .integer(change)])
+        }
         stock.removeAll()
         words.removeAll()
+        ownFields.removeAll()
         labelChanges.removeAll()
         updatedHours.removeAll()
         createdHours.removeAll()
@@ -92,15 +99,17 @@ struct ItemWriter {
         // The row of a deleted item is still there and takes the new values.
         try database.with(
             """
-            INSERT INTO item(id, quantity, minimum, unit, category, place, created_at, updated_at, title, code, note, words)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+            INSERT INTO item(id, quantity, minimum, unit, category, place, created_at, updated_at, title, code, note,
+              fields, words)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
             ON CONFLICT(id) DO UPDATE SET quantity = ?2, minimum = ?3, unit = ?4, category = ?5, place = ?6,
-              created_at = ?7, updated_at = ?8, title = ?9, code = ?10, note = ?11, words = ?12, deleted_at = NULL
+              created_at = ?7, updated_at = ?8, title = ?9, code = ?10, note = ?11, fields = ?12, words = ?13,
+              deleted_at = NULL
             """
         ) { statement in
             statement.bind(1, item.id)
             ItemWriter.bind(item, unit, category, place, to: statement)
-            statement.bind(12, utf8: words)
+            statement.bind(13, utf8: words)
             _ = try statement.step()
         }
         try index(item.id, words)
@@ -116,13 +125,14 @@ struct ItemWriter {
         try database.with(
             """
             UPDATE item SET quantity = ?2, minimum = ?3, unit = ?4, category = ?5, place = ?6, created_at = ?7,
-              updated_at = ?8, title = ?9, code = ?10, note = ?11 \(isRenamed ? ", words = ?12" : "")
+              updated_at = ?8, title = ?9, code = ?10, note = ?11, fields = ?12
+              \(isRenamed ? ", words = ?13" : "")
             WHERE id = ?1
             """
         ) { statement in
             statement.bind(1, after.id)
             ItemWriter.bind(after, unit, category, place, to: statement)
-            if isRenamed { statement.bind(12, utf8: words) }
+            if isRenamed { statement.bind(13, utf8: words) }
             _ = try statement.step()
         }
         if isRenamed { try index(after.id, words) }
@@ -145,6 +155,7 @@ struct ItemWriter {
         statement.bind(9, item.title)
         statement.bind(10, item.code)
         statement.bind(11, item.note)
+        if !item.ownFields.isEmpty { statement.bind(12, utf8: OwnFieldsText.bytes(of: item.ownFields)) }
     }
 
     private mutating func index(_ id: Int64, _ words: [UInt8]) throws {
@@ -196,6 +207,7 @@ struct ItemWriter {
         updatedHours[Moment(item.updatedAt).hour, default: 0] += change
         createdHours[Moment(item.createdAt).hour, default: 0] += change
         for tally in StockTally.allCases where tally.holds(item) { stock[tally, default: 0] += change }
+        for field in item.ownFields.all { ownFields[field.name, default: 0] += change }
     }
 
     /// The id of a shared text, which is added when it is new; 0 for no text.

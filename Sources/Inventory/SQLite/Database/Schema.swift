@@ -109,6 +109,15 @@ enum Schema {
         ALTER TABLE change ADD COLUMN token TEXT;
         CREATE UNIQUE INDEX change_token ON change(token) WHERE token IS NOT NULL;
         """,
+        """
+        -- An item's own fields: a JSON object of texts in order of name, NULL when there are none.
+        ALTER TABLE item ADD COLUMN fields TEXT;
+        -- How many items have an own field of each name.
+        CREATE TABLE own_field(
+          name TEXT PRIMARY KEY,
+          items INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        """,
     ]
 
     /// The indexes of the items, apart from the steps because a large import drops them and builds them anew.

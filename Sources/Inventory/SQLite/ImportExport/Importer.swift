@@ -42,7 +42,12 @@ struct Importer {
                 report.added += 1
                 return
             }
-            if row.applied(to: item, at: time) == nil { report.skipped += 1 } else { report.changed += 1 }
+            guard let changed = row.applied(to: item, at: time) else {
+                report.skipped += 1
+                return
+            }
+            report.changed += 1
+            Self.checkNumber(of: changed, row, &report)
         }
     }
 
@@ -66,6 +71,7 @@ struct Importer {
                 }
                 after = changed
                 report.changed += 1
+                Self.checkNumber(of: changed, row, &report)
             } else {
                 guard row.id != nil || nextID <= ItemWriter.highestID else { throw InventoryError.noIdentifierLeft }
                 after = row.newItem(id: row.id ?? nextID, at: time)
@@ -94,12 +100,17 @@ struct Importer {
         return report
     }
 
+    /// An item may have own fields beside those of the file.
+    private static func checkNumber(of item: Item, _ row: ImportRow, _ report: inout ImportReport) {
+        if item.ownFields.isTooMany { report.add(ImportProblem(line: row.line, .ownField(.tooMany))) }
+    }
+
     /// Reads the file once, row by row; `start` and `end` are what this reading is of the whole work.
     private mutating func forEachRow(
         from start: Double, through end: Double, _ body: (ImportRow, inout ImportReport) throws -> Void
     ) throws -> ImportReport {
         seen = SeenIDs()
-        var rows = try ImportRows(source, options)
+        var rows = try ImportRows(source, options, OwnFieldNames(database))
         var report = ImportReport()
         report.isDryRun = options.isDryRun
         rows.headerProblems.forEach { report.add($0) }
@@ -123,7 +134,9 @@ struct Importer {
                 progress?(ExchangeProgress(rows: report.rows, fraction: start + (end - start) * min(1, part)))
             }
         }
+        rows.problemsOfWhole.forEach { report.add($0) }
         report.highestID = seen.highest
+        report.ownFields = rows.ownFields
         report.ignoredColumns = rows.ignoredColumns
         report.renamedColumns = rows.renamedColumns
         report.dateGuesses = rows.dateGuesses

@@ -7,14 +7,14 @@ struct ItemRow {
 
     private static let fields = ItemField.allCases
 
-    /// The columns of a row, one for each field in the order of `ItemField`, and when the item was deleted.
+    /// The columns of a row, one for each field in the order of `ItemField`, the own fields, and when the item was deleted.
     static let columns =
         (fields.map { field in
             switch field {
             case .unit, .category, .place: "(SELECT text FROM label WHERE id = \(field.rawValue))"
             default: field.rawValue
             }
-        } + ["deleted_at"]).joined(separator: ", ")
+        } + ["fields", "deleted_at"]).joined(separator: ", ")
 
     /// What a field holds; a text is the database's own and lasts until the statement steps on.
     enum Value {
@@ -44,8 +44,14 @@ struct ItemRow {
 
     /// When the item was deleted; nil when it was not.
     var deletedAt: Moment? {
-        let column = Int32(ItemRow.fields.count)
+        let column = Int32(ItemRow.fields.count + 1)
         return statement.isNull(column) ? nil : Moment(microseconds: statement.integer(column))
+    }
+
+    /// The own fields.
+    var ownFields: OwnFields {
+        let column = Int32(ItemRow.fields.count)
+        return statement.isNull(column) ? OwnFields() : OwnFieldsText.fields(from: statement.text(column))
     }
 
     /// The item.
@@ -57,7 +63,7 @@ struct ItemRow {
             place: statement.text(Column.place),
             minimum: statement.isNull(Column.minimum)
                 ? nil : Quantity(tenThousandths: statement.integer(Column.minimum)),
-            code: statement.text(Column.code), note: statement.text(Column.note),
+            code: statement.text(Column.code), note: statement.text(Column.note), ownFields: ownFields,
             createdAt: Moment(microseconds: statement.integer(Column.createdAt)).date,
             updatedAt: Moment(microseconds: statement.integer(Column.updatedAt)).date)
     }

@@ -19,6 +19,8 @@ extension EnglishWords {
         case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
         case .noMapping(let given):
             "--map takes COLUMN=FIELD, with one of the fields \(ItemField.list), not \"\(given)\"."
+        case .notBoth(let option, let other):
+            "--\(option.rawValue) and --\(other.rawValue) cannot both be meant. Take one of them."
         case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "\"\(given)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"

@@ -68,6 +68,7 @@ extension EnglishWords {
         case .bom: "begin the file with a byte order mark, for Excel"
         case .force: "replace a file that is there"
         case .ignoreUnknownColumns: "leave out columns that Stockroom does not know"
+        case .keepUnknownColumns: "keep such columns as the items' own fields"
         case .map: "the field that a column means; may be given several times"
         case .dateOrder: "how dates such as 11/05/2026 are written, when the file does not tell"
         case .dryRun: "only say what would be done, and every error"

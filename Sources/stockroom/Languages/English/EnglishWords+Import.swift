@@ -10,6 +10,10 @@ extension EnglishWords {
         return "\(report.added) \(would)added, \(report.changed) \(would)changed, \(report.skipped) the same."
     }
 
+    func columnsKept(_ names: [String]) -> String {
+        "columns kept as own fields: " + names.map { Sanitiser.line($0) }.joined(separator: ", ")
+    }
+
     func columnsKeptOut(_ names: [String]) -> String { "columns kept out: " + names.joined(separator: ", ") }
 
     func columnsTaken(_ columns: [RenamedColumn]) -> String {
@@ -66,9 +70,10 @@ extension EnglishWords {
         case .noTitleColumn: "is missing from the header, and every item needs a title"
         case .unknownColumn(let tellsKnown):
             "is not a column that Stockroom knows; name its field with --map COLUMN=FIELD, "
-                + "or leave it out with --ignore-unknown-columns"
+                + "keep it with --keep-unknown-columns, or leave it out with --ignore-unknown-columns"
                 + (tellsKnown ? ". Known columns: " + ItemField.list : "")
         case .noSuchColumn: "was named with --map, but is not in the header"
+        case .noSuchKey: "was named with --map, but no line has it"
         case .unnamedColumn: "stands in a column without a name; name the column in the header, or empty it"
         case .columnTwice(let field, let other):
             "means \(field.rawValue), as \(other.map { "column \($0)" } ?? "another key") does; "
@@ -100,6 +105,9 @@ extension EnglishWords {
         case .textTooLong(let field, let limit): "is too long; a \(field.rawValue) may have \(limit) characters"
         case .controlCharacter(let scalar):
             "holds the control character U+\(String(scalar, radix: 16, uppercase: true)); take it out"
+        case .noText: "is neither text nor a number, as an own field must be"
+        case .ownField(.tooMany): "the row brings the item to more than \(OwnFields.mostOfItem) own fields"
+        case .ownField(let fault): "as an own field \(fault)"
         }
     }
 

@@ -20,6 +20,8 @@ extension JapaneseWords {
         case .noAge(let given): "--older-than には 90d、12w、1y のように日・週・年で指定してください（「\(given)」は使えません）。"
         case .noMapping(let given):
             "--map には COLUMN=FIELD の形で、次のどれかを指定してください（「\(given)」は使えません）: \(ItemField.list)"
+        case .notBoth(let option, let other):
+            "--\(option.rawValue) と --\(other.rawValue) は同時に使えません。どちらか一方にしてください。"
         case .noTimeZone(let given): "「\(given)」というタイムゾーンはありません。例: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "「\(given)」は時差付きの時刻ではありません。例: 2026-11-20T10:00:00+09:00"

@@ -65,6 +65,7 @@ extension JapaneseWords {
         case .bom: "ファイルの先頭に BOM を付ける（Excel 用）"
         case .force: "すでにあるファイルを置き換える"
         case .ignoreUnknownColumns: "Stockroom の知らない列を取り込まない"
+        case .keepUnknownColumns: "そのような列を在庫独自の項目として取り込む"
         case .map: "列が表す項目（何度でも指定可）"
         case .dateOrder: "11/05/2026 のような日付の順序（ファイルから分からない場合）"
         case .dryRun: "取り込まずに、結果の見込みとすべての誤りを表示する"

@@ -9,6 +9,10 @@ extension JapaneseWords {
         "追加\(report.added)件、変更\(report.changed)件、変更なし\(report.skipped)件" + (report.isDryRun ? "の見込みです。" : "。")
     }
 
+    func columnsKept(_ names: [String]) -> String {
+        "独自の項目にする列: " + names.map { Sanitiser.line($0) }.joined(separator: ", ")
+    }
+
     func columnsKeptOut(_ names: [String]) -> String { "取り込まない列: " + names.joined(separator: ", ") }
 
     func columnsTaken(_ columns: [RenamedColumn]) -> String {
@@ -58,9 +62,11 @@ extension JapaneseWords {
         case .emptyFile: "ファイルが空です。id,title,quantity のような見出し行が必要です。"
         case .noTitleColumn: "見出しに title がありません。どの在庫にも品名が必要です。"
         case .unknownColumn(let tellsKnown):
-            "この列は分かりません。--map COLUMN=FIELD で項目を指定するか、--ignore-unknown-columns で除いてください。"
+            "この列は分かりません。--map COLUMN=FIELD で項目を指定するか、--keep-unknown-columns で独自の項目にするか、"
+                + "--ignore-unknown-columns で除いてください。"
                 + (tellsKnown ? "使える列: " + ItemField.list : "")
         case .noSuchColumn: "--map で指定されましたが、見出しにありません。"
+        case .noSuchKey: "--map で指定されましたが、どの行にもありません。"
         case .unnamedColumn: "名前のない列にあります。見出しに名前を付けるか、空にしてください。"
         case .columnTwice(let field, let other):
             (other.map { "列 \($0)" } ?? "別のキー") + "と同じく \(field.rawValue) を表しています。一方を --map COLUMN=FIELD で別の項目にしてください。"
@@ -87,6 +93,8 @@ extension JapaneseWords {
         case .textTooLong(let field, let limit): "長すぎます。\(field.rawValue) は\(limit)文字までです。"
         case .controlCharacter(let scalar):
             "制御文字 U+\(String(scalar, radix: 16, uppercase: true)) を含んでいます。取り除いてください。"
+        case .noText: "文字列でも数でもありません。独自の項目に使えるのはそのどちらかです。"
+        case .ownField(let fault): "独自の項目として使えません。" + sentence(for: fault)
         }
     }
 }

@@ -26,10 +26,25 @@ extension JapaneseWords {
         case .fieldTooLong(let field, let limit): "\(fieldName(field.rawValue))が長すぎます。\(limit)文字までにしてください。"
         case .controlCharacter(let field, let scalar):
             "\(fieldName(field.rawValue))に制御文字 U+\(String(format: "%04X", scalar)) が含まれています。取り除いてください。"
+        case .ownField(let name, let fault): "独自の項目「\(name)」は使えません。" + sentence(for: fault)
         case .pageOutOfBounds: "ページは1から数え、1ページに1件以上が必要です。"
         case .noIdentifierLeft:
             "使える最大の ID まで埋まっているため、追加できません。書き出して小さい ID を付け直し、新しい在庫に取り込んでください。"
         case .importRefused: "何も取り込みませんでした。"
+        }
+    }
+
+    func sentence(for fault: OwnFieldFault) -> String {
+        switch fault {
+        case .nameMissing: "名前がありません。"
+        case .nameTooLong: "名前が長すぎます。\(OwnFields.nameLimit)文字までです。"
+        case .nameTaken(let field):
+            "その名前は\(fieldName(field.rawValue))のことです。\(fieldName(field.rawValue))を変更するか、別の名前にしてください。"
+        case .textTooLong: "長すぎます。\(OwnFields.textLimit)文字までです。"
+        case .controlCharacter(let scalar):
+            "制御文字 U+\(String(format: "%04X", scalar)) が含まれています。取り除いてください。"
+        case .tooMany: "1つの在庫に付けられるのは\(OwnFields.mostOfItem)項目までです。"
+        case .columnTwice: "同じ名前のものが2つあります。"
         }
     }
 

@@ -5,6 +5,8 @@ protocol ImportWords {
     /// In place of a file's name.
     var standardInput: String { get }
     func imported(_ report: ImportReport) -> String
+    /// Columns that are the items' own fields now.
+    func columnsKept(_ names: [String]) -> String
     func columnsKeptOut(_ names: [String]) -> String
     func columnsTaken(_ columns: [RenamedColumn]) -> String
     /// Rows without an id that may be meant as items that are there; `undo` is the command that takes the import back.

@@ -1,0 +1,30 @@
+/// What the own fields of an inventory are called: one name for all items, as it was written first.
+struct OwnFieldNames {
+    /// The names by what makes them the same.
+    private var names: [String: String] = [:]
+
+    /// The names that items have.
+    init(_ database: Database) throws {
+        for name in try Self.all(in: database) { names[ColumnNames.key(name)] = name }
+    }
+
+    /// Every name that an item has, in order of its UTF-8.
+    static func all(in database: Database) throws -> [String] {
+        try database.rows("SELECT name FROM own_field WHERE items > 0 ORDER BY name") { $0.text(0) }
+    }
+
+    /// The name by which a field goes, from now on the one given when there is none yet.
+    mutating func name(for given: String) -> String {
+        let key = ColumnNames.key(given)
+        if let name = names[key] { return name }
+        names[key] = given
+        return given
+    }
+
+    /// Fields under the names that they go by.
+    static func spelled(_ fields: OwnFields, in database: Database) throws -> OwnFields {
+        if fields.isEmpty { return fields }
+        let known = try OwnFieldNames(database).names
+        return OwnFields(fields.all.map { OwnFields.Field(known[ColumnNames.key($0.name)] ?? $0.name, $0.text) })
+    }
+}
