@@ -91,11 +91,4 @@ import Testing
                 "| 1 | 2 | AAA batteries | 4 pcs | 2026-11-12 |\n| 2 | 1 | AA batteries | 40 pcs | 2026-11-10 |"))
         #expect(report.contains("| quantity | 4 | 7 |"))
     }
-
-    @Test(arguments: [
-        ("a|b", "a\\|b"), ("<b>", "\\<b\\>"), ("[x](y)", "\\[x\\](y)"), ("# x", "\\# x"), ("1\u{1B}[2J", "1U+1B\\[2J"),
-        ("x\ny", "x y"), ("\u{202E}x", "U+202Ex"), ("電池 2026-11-20", "電池 2026-11-20"),
-    ]) func `hold no markup from outside`(text: String, escaped: String) {
-        #expect(MarkdownReport.escaped(text) == escaped)
-    }
 }

@@ -82,7 +82,7 @@ extension InventoryTools {
             return items
         case .matching(let selection):
             var query = ItemQuery(ListRequest(selection), calendar: calendar)
-            query.limit = Int(Int32.max)
+            query.limit = .wholeList
             let items = try await onStore { try await $0.page(query).items }
             if items.isEmpty { throw ToolFailure("No item fits \"where\"; nothing was changed.") }
             return items

@@ -59,18 +59,14 @@ extension InventoryTools {
     /// What came in and went out.
     func movements(_ request: MovementRequest) async throws(ToolFailure) -> InventoryOutput {
         for id in request.selection.filters.ids { try await checkIsKnown(id) }
-        let instants = calendar.boundaries.instants(of: request.days)
-        let items = ItemQuery(ListRequest(request.selection), calendar: calendar)
-        let limit = request.limit ?? ListRequest.standardLimit
-        let query = MovementQuery(
-            items, start: instants.start, end: instants.end, limit: limit, page: request.page)
+        let query = MovementQuery(request, calendar: calendar)
         let report = try await onStore { try await $0.movements(query) }
         let knownSince = report.knownSince.map { calendar.boundaries.day(of: $0) }
         return .movements(
             MovementsOutput(
                 days: DayRange(from: request.days.from ?? knownSince, through: request.days.through ?? calendar.today),
                 knownSince: knownSince, total: report.total, page: request.page,
-                pages: (report.total + limit - 1) / limit,
+                pages: (report.total + query.limit - 1) / query.limit,
                 rows: report.rows.map { row in
                     var record = ItemRecord(row.item, calendar: calendar, isRow: true, showsCreated: false)
                     // What is there is told by the end of the days.

@@ -15,6 +15,42 @@ extension ItemQuery {
     }
 }
 
+extension MovementQuery {
+    /// The query for a page of what came in and went out.
+    init(_ request: MovementRequest, calendar: SessionCalendar) {
+        let instants = calendar.boundaries.instants(of: request.days)
+        self.init(
+            ItemQuery(ListRequest(request.selection), calendar: calendar), start: instants.start, end: instants.end,
+            limit: request.limit ?? ListRequest.standardLimit, page: request.page)
+    }
+}
+
+extension ItemStore {
+    /// All items that a request of the list tool means, for a reader that takes more than a page of them; where it names a number,
+    /// no more than that.
+    public func items(_ request: ListRequest, calendar: SessionCalendar) async throws -> [Item] {
+        var query = ItemQuery(request, calendar: calendar)
+        if request.limit == nil { (query.limit, query.page) = (.wholeList, 1) }
+        guard let day = request.asOf else { return try await page(query).items }
+        let end = calendar.boundaries.instants(of: DayRange(day)).end ?? calendar.now
+        return try await past(before: end).page(query).items
+    }
+
+    /// What came in and went out of all items that a request of the movements tool means.
+    public func movements(
+        _ request: MovementRequest, calendar: SessionCalendar
+    ) async throws -> [MovementReport.Row] {
+        var query = MovementQuery(request, calendar: calendar)
+        (query.limit, query.page) = (.wholeList, 1)
+        return try await movements(query).rows
+    }
+}
+
+extension Int {
+    /// More items than any inventory has.
+    static let wholeList = Int(Int32.max)
+}
+
 extension ItemConditions {
     fileprivate init(_ filters: ItemFilters, calendar: SessionCalendar) {
         func instants(_ days: DayRange?) -> InstantRange? {

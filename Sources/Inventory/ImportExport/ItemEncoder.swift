@@ -9,6 +9,7 @@ struct ItemEncoder {
     private let ownFields: [String]
     private var bytes: [UInt8] = []
     private var json = JSONObjectWriter()
+    private let cell = DelimitedCell(separator: UInt8(ascii: ","))
 
     init(_ format: ItemFormat, ownFields: [String]) {
         self.format = format
@@ -43,7 +44,7 @@ struct ItemEncoder {
             case .id(let id): bytes.append(contentsOf: String(id).utf8)
             case .quantity(let quantity): bytes.append(contentsOf: quantity.description.utf8)
             case .moment(let moment): moment.appendRFC3339(to: &bytes)
-            case .text(let text): cell(text)
+            case .text(let text): cell.append(text, to: &bytes)
             }
         }
         if !ownFields.isEmpty {
@@ -57,24 +58,7 @@ struct ItemEncoder {
     private mutating func ownCell(_ text: String) {
         bytes.append(UInt8(ascii: ","))
         var text = text
-        text.withUTF8 { cell($0) }
-    }
-
-    private mutating func cell(_ text: UnsafeBufferPointer<UInt8>) {
-        if text.isEmpty { return }
-        let isGuarded = FormulaGuard.isNeeded(text)
-        let isQuoted = text.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
-        if isQuoted { bytes.append(0x22) }
-        if isGuarded { bytes.append(UInt8(ascii: "'")) }
-        if isQuoted {
-            for byte in text {
-                if byte == 0x22 { bytes.append(0x22) }
-                bytes.append(byte)
-            }
-            bytes.append(0x22)
-        } else {
-            bytes.append(contentsOf: text)
-        }
+        text.withUTF8 { cell.append($0, to: &bytes) }
     }
 
     // MARK: - JSON Lines

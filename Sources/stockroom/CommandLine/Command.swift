@@ -1,3 +1,5 @@
+import Inventory
+
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
     case converse
@@ -33,6 +35,14 @@ enum Command: String, CaseIterable {
 
     /// Whether it is there to change the inventory, and tells nothing else.
     var onlyChanges: Bool { [.import, .undo, .redo].contains(self) }
+
+    /// The formats in which it gives rows to programs; none where it gives no rows.
+    var rowFormats: [TableFormat] {
+        switch self {
+        case .converse, .ask, .resume: TableFormat.allCases.filter(\.isForLists)
+        default: []
+        }
+    }
 
     /// How many arguments it takes.
     var argumentCount: ClosedRange<Int> {

@@ -74,7 +74,9 @@ struct OptionDefinition {
             OptionDefinition(.live, .flag(\.isLive), for: [.replay]),
             OptionDefinition(.speed, .text(\.speed, placeholder: "recorded|fast|step|instant"), for: [.replay]),
             OptionDefinition(.olderThan, .text(\.olderThan, placeholder: "DAYS"), for: [.sessions]),
-            OptionDefinition(.format, .text(\.format, placeholder: "NAME"), for: [.import, .export, .sessions]),
+            OptionDefinition(
+                .format, .text(\.format, placeholder: "NAME"),
+                for: conversations.union([.import, .export, .sessions])),
             OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),
             OptionDefinition(.force, .flag(\.replacesFile), for: [.export]),
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),

@@ -12,6 +12,8 @@ struct UsageMistake: Error {
         case takesNoArgument(String)
         case takesNoMore(String, than: String)
         case twoInventories
+        /// Both JSON entries and rows were asked for.
+        case twoForms
         case noWholeNumber(OptionName, String)
         case noNumber(OptionName, String)
         /// An option or a command takes one of a few words, and another was given.

@@ -2,6 +2,7 @@ import CivilTime
 import Assistant
 import CivilTime
 import Foundation
+import Inventory
 import LanguageModel
 import PlainText
 import Terminal
@@ -18,11 +19,31 @@ struct Workplace {
     /// What the command is to be done with.
     var arguments: [String] { invocation.arguments }
 
-    /// What the terminal can do.
+    /// What the terminal can do; where programs read the output, it counts as none.
     var profile: TerminalProfile {
         var profile = TerminalProfile.detect(environment: environment, plain: options.isPlain)
-        if options.isJSON { profile.isOutputTerminal = false }
+        if options.isJSON || hasRowsForOutput { profile.isOutputTerminal = false }
         return profile
+    }
+
+    /// Whether answers are rows for programs.
+    var hasRowsForOutput: Bool { options.format != nil && !invocation.command.rowFormats.isEmpty }
+
+    /// Where the words go that a command says beside its rows.
+    var wordsOutput: Output { hasRowsForOutput ? .error : .standard }
+
+    /// The format of rows for programs; nil where words are wanted.
+    ///
+    /// - Throws: ``UsageMistake`` for a format that there is not, or beside `--json`.
+    func rowFormat() throws -> TableFormat? {
+        let formats = invocation.command.rowFormats
+        guard let name = options.format, !formats.isEmpty else { return nil }
+        guard let format = formats.first(where: { $0.rawValue == name }) else {
+            throw UsageMistake(
+                .noChoice(of: "--format", formats.map(\.rawValue), given: name), command: invocation.command)
+        }
+        if options.isJSON { throw UsageMistake(.twoForms, command: invocation.command) }
+        return format
     }
 
     /// The zone, and the clock or the moment at which it stands still.

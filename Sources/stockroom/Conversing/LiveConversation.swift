@@ -34,6 +34,7 @@ final class LiveConversation {
         _ workplace: Workplace, resuming saved: SavedSession? = nil, isSingleQuestion: Bool = false
     ) async throws {
         let options = workplace.options
+        let format = try workplace.rowFormat()
         var calendar = try workplace.calendar()
         var language = try workplace.language()
         if let saved {
@@ -47,7 +48,7 @@ final class LiveConversation {
         let keyboard = Keyboard.atTerminal(workplace)
         let screen = Screen(
             profile: workplace.profile, words: Languages.words(for: language), isJSON: options.isJSON,
-            keyboard: keyboard)
+            rows: format.map { AnswerRows($0, store: opened.store, calendar: calendar) }, keyboard: keyboard)
         let person = keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) }
         let approver: any ChangeApprover =
             if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }
@@ -113,7 +114,7 @@ final class LiveConversation {
             return
         }
         let renderer = EntryRenderer(profile: workplace.profile, words: words, showsPrompts: true)
-        for line in entries.lazy.flatMap(renderer.lines) { try Output.standard.writeLine(line) }
+        for line in entries.lazy.flatMap(renderer.lines) { try workplace.wordsOutput.writeLine(line) }
     }
 
     /// Speaks another language from now on.
@@ -164,7 +165,7 @@ final class LiveConversation {
         if workplace.options.isJSON {
             await conversation.notify(.information, explanation)
         } else {
-            try Output.standard.writeForeign(explanation + "\n")
+            try workplace.wordsOutput.writeForeign(explanation + "\n")
         }
         return .done
     }

@@ -11,6 +11,8 @@ import Terminal
 actor Screen {
     private let profile: TerminalProfile
     private let isJSON: Bool
+    /// Writes the rows of answers for a program that reads nothing else; nil where nobody asked for them.
+    private let rows: AnswerRows?
     /// The keyboard of the person who types, if one does; then changes are seen when they are asked about.
     private let keyboard: Keyboard?
     private let display: LiveDisplay
@@ -24,12 +26,13 @@ actor Screen {
     /// Whether standard output took all that was written so far.
     private(set) var isBroken = false
 
-    init(profile: TerminalProfile, words: any ScreenWords, isJSON: Bool, keyboard: Keyboard?) {
+    init(profile: TerminalProfile, words: any ScreenWords, isJSON: Bool, rows: AnswerRows?, keyboard: Keyboard?) {
         style = Style(profile)
         self.profile = profile
         spoken = Mutex(words)
         display = LiveDisplay(profile: profile)
         self.isJSON = isJSON
+        self.rows = rows
         self.keyboard = keyboard
     }
 
@@ -54,6 +57,7 @@ actor Screen {
             if case .notice(let notice) = entry, notice.isFailure { Diagnostics.say(notice.text) }
             return
         }
+        if let rows { return await show(entry, rows) }
         switch entry {
         case .toolCall(let call):
             if showsCalls {
@@ -73,6 +77,18 @@ actor Screen {
             await writeLines(renderer.lines(for: entry))
             await display.show(words.thinking)
         default: await writeLines(renderer.lines(for: entry))
+        }
+    }
+
+    /// Writes an entry's rows for the program that reads them, and its words to standard error.
+    private func show(_ entry: SessionEntry, _ rows: AnswerRows) async {
+        if case .notice(let notice) = entry, notice.isFailure { return Diagnostics.say(notice.text) }
+        let renderer = EntryRenderer(profile: profile, words: words, showsLists: false)
+        for line in renderer.lines(for: entry) { try? Output.error.writeLine(line) }
+        do {
+            if let written = try await rows.write(entry) { Diagnostics.say(words.wholeList(rows: written)) }
+        } catch {
+            fail(error)
         }
     }
 
@@ -144,8 +160,8 @@ actor Screen {
         }
     }
 
-    private func fail(_ error: OutputError) {
-        if !isBroken, error != .closed { Diagnostics.say(words.sentence(for: error)) }
+    private func fail(_ error: any Error) {
+        if !isBroken, error as? OutputError != .closed { Diagnostics.say(words.sentence(for: error)) }
         isBroken = true
     }
 }

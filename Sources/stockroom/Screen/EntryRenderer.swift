@@ -9,14 +9,17 @@ struct EntryRenderer {
     let profile: TerminalProfile
     /// Whether what was typed is shown too: in a replay, where nobody types.
     let showsPrompts: Bool
+    /// Whether the lines of lists are shown.
+    let showsLists: Bool
     private let words: any ScreenWords
 
     private var style: Style { Style(profile) }
 
-    init(profile: TerminalProfile, words: any ScreenWords, showsPrompts: Bool = false) {
+    init(profile: TerminalProfile, words: any ScreenWords, showsPrompts: Bool = false, showsLists: Bool = true) {
         self.words = words
         self.profile = profile
         self.showsPrompts = showsPrompts
+        self.showsLists = showsLists
     }
 
     /// The lines of an entry, ready for the screen: all that is foreign in them is sanitised.
@@ -25,7 +28,8 @@ struct EntryRenderer {
         case .prompt(let prompt): promptLines(prompt)
         case .approval(let approval):
             (approval.change.map { proposalLines($0) } ?? []) + [decision(approval)]
-        case .response(let response): ResponseLayout(profile: profile, words: words).lines(response)
+        case .response(let response):
+            ResponseLayout(profile: profile, words: words).lines(response, showsLists: showsLists)
         case .notice(let notice): styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)
         case .toolOutput(let output): curveLines(output)
         case .session, .resumed, .instructions, .toolCall, .unknown: []

@@ -10,13 +10,15 @@ struct ResponseLayout {
     let words: any ScreenWords
 
     /// The lines of a reply.
-    func lines(_ response: ResponseEntry) -> [String] {
-        let rows = layOut(response.items ?? [], today: response.at.day)
+    ///
+    /// - Parameter showsLists: whether the lines of its list are among them.
+    func lines(_ response: ResponseEntry, showsLists: Bool = true) -> [String] {
+        let rows = showsLists ? layOut(response.items ?? [], today: response.at.day) : []
         var lines: [String] = []
         for block in response.blocks {
             switch block {
             case .sentence(let line): lines += wrapped(line)
-            case .list(let items): lines += items.map { rows[$0.number - 1] }
+            case .list(let items): if showsLists { lines += items.map { rows[$0.number - 1] } }
             case .card(let fields): lines += card(fields)
             case .history(let events): lines += events.flatMap { wrapped($0.line) }
             }

@@ -24,12 +24,12 @@ public struct MarkdownReport {
     public func text(of saved: SavedSession) -> String {
         let header = saved.header
         var blocks = [
-            "# \(label(.session)) \(Self.escaped(header.id))",
+            "# \(label(.session)) \(Markdown.escaped(header.id))",
             [
-                "\(label(.began)): \(Self.escaped(header.at.text)) (\(Self.escaped(header.timeZone.word)))",
-                "\(label(.model)): \(Self.escaped(header.model))",
-                "\(label(.inventory)): \(Self.escaped(header.inventory))",
-                "\(label(.language)): \(Self.escaped(header.language.word))",
+                "\(label(.began)): \(Markdown.escaped(header.at.text)) (\(Markdown.escaped(header.timeZone.word)))",
+                "\(label(.model)): \(Markdown.escaped(header.model))",
+                "\(label(.inventory)): \(Markdown.escaped(header.inventory))",
+                "\(label(.language)): \(Markdown.escaped(header.language.word))",
             ].map { "- " + $0 }.joined(separator: "\n"),
         ]
         var number = 0
@@ -37,32 +37,33 @@ public struct MarkdownReport {
             switch entry {
             case .session, .instructions, .toolOutput, .unknown: break
             case .resumed(let at, let inventory):
-                let place = inventory.map { ", \(label(.inventory)): \(Self.escaped($0))" } ?? ""
-                blocks.append("---\n\n\(label(.resumed)): \(Self.escaped(at.text))\(place)")
+                let place = inventory.map { ", \(label(.inventory)): \(Markdown.escaped($0))" } ?? ""
+                blocks.append("---\n\n\(label(.resumed)): \(Markdown.escaped(at.text))\(place)")
             case .prompt(let prompt):
                 number += 1
-                blocks.append("## \(number). \(Self.escaped(prompt.text))")
+                blocks.append("## \(number). \(Markdown.escaped(prompt.text))")
                 blocks += prompt.dates.compactMap { mention in
-                    mention.reading.map { "*\(Self.escaped(mention.text)): \(Self.escaped($0))*" }
+                    mention.reading.map { "*\(Markdown.escaped(mention.text)): \(Markdown.escaped($0))*" }
                 }
             case .toolCall(let call):
                 blocks.append(
-                    "> \(Self.escaped(call.tool)) \(Self.escaped(call.arguments?.description ?? call.raw ?? ""))")
+                    "> \(Markdown.escaped(call.tool)) \(Markdown.escaped(call.arguments?.description ?? call.raw ?? ""))"
+                )
             case .approval(let approval): blocks += change(approval)
             case .response(let response): blocks += answer(response)
             case .notice(let notice):
                 blocks.append(
-                    notice.text.split(separator: "\n").map { "*\(Self.escaped($0))*" }.joined(separator: "  \n"))
+                    notice.text.split(separator: "\n").map { "*\(Markdown.escaped($0))*" }.joined(separator: "  \n"))
             }
         }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
     private func change(_ approval: ApprovalEntry) -> [String] {
-        let decision = "\(label(approval.isGranted ? .approved : .declined)) (\(Self.escaped(approval.by.word)))."
+        let decision = "\(label(approval.isGranted ? .approved : .declined)) (\(Markdown.escaped(approval.by.word)))."
         guard let change = approval.change else { return [decision] }
         func name(_ step: ProposedChange.Step) -> String {
-            (step.id.map { "ID \($0), " } ?? "") + Self.escaped(step.title)
+            (step.id.map { "ID \($0), " } ?? "") + Markdown.escaped(step.title)
         }
         guard change.total != 1 || change.steps.isEmpty else {
             let step = change.steps[0]
@@ -91,9 +92,9 @@ public struct MarkdownReport {
         for block in response.blocks {
             switch block {
             case .sentence(let line):
-                if line.allSatisfy(\.isWhitespace) { endWords() } else { words.append(Self.escaped(line)) }
-            case .card(let fields): words += fields.map { Self.escaped($0.line) }
-            case .history(let events): words += events.map { Self.escaped($0.line) }
+                if line.allSatisfy(\.isWhitespace) { endWords() } else { words.append(Markdown.escaped(line)) }
+            case .card(let fields): words += fields.map { Markdown.escaped($0.line) }
+            case .history(let events): words += events.map { Markdown.escaped($0.line) }
             case .list(let items):
                 endWords()
                 let rows = items.map { item in
@@ -110,30 +111,6 @@ public struct MarkdownReport {
     }
 
     private static func table(_ names: [String], _ rows: [[String]]) -> String {
-        func line(_ cells: [String]) -> String { "| " + cells.map { escaped($0) }.joined(separator: " | ") + " |" }
-        let rule = "|" + names.map { _ in " --- |" }.joined()
-        return ([line(names), rule] + rows.map(line)).joined(separator: "\n")
-    }
-
-    /// Text from outside on one line, in which nothing is markup and nothing acts on a screen.
-    static func escaped(_ text: some StringProtocol) -> String {
-        var result = String.UnicodeScalarView()
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            switch scalar {
-            case "\n", "\r", "\t": result.append(" ")
-            case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&": result.append(contentsOf: ["\\", scalar])
-            case _ where index == 0 && "#+-=".unicodeScalars.contains(scalar):
-                result.append(contentsOf: ["\\", scalar])
-            // The joiners belong to scripts and emoji.
-            case "\u{200C}", "\u{200D}": result.append(scalar)
-            default:
-                switch scalar.properties.generalCategory {
-                case .control, .format, .lineSeparator, .paragraphSeparator:
-                    result.append(contentsOf: "U+\(String(scalar.value, radix: 16, uppercase: true))".unicodeScalars)
-                default: result.append(scalar)
-                }
-            }
-        }
-        return String(result)
+        ([Markdown.row(names), Markdown.rule(columns: names.count)] + rows.map(Markdown.row)).joined(separator: "\n")
     }
 }

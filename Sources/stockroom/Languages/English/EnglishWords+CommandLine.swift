@@ -12,6 +12,7 @@ extension EnglishWords {
         case .takesNoArgument(let command): "\(command) takes no argument."
         case .takesNoMore(let command, let arguments): "\(command) takes no more than \(arguments)."
         case .twoInventories: "--sample and --inventory name two inventories. Take one of them."
+        case .twoForms: "--json and --format are two forms of output. Take one of them."
         case .noWholeNumber(let option, let given):
             "--\(option.rawValue) takes a whole number above 0, not \"\(given)\"."
         case .noNumber(let option, let given): "--\(option.rawValue) takes a number, 0 or more, not \"\(given)\"."

@@ -49,6 +49,8 @@ extension EnglishWords {
         }
     }
 
+    func wholeList(rows: Int) -> String { "the whole list was written, \(count(rows, "row"))." }
+
     var outMark: String { "out" }
 
     var lowMark: String { "low" }

@@ -64,7 +64,8 @@ extension EnglishWords {
         case .live: "with --rerun: use a throw-away copy of the inventory, not the recorded outputs"
         case .speed: "the pace at a terminal: as it was typed, faster, at each press of Space, or all at once (default)"
         case .olderThan: "with prune: how long a session has been unused, such as 90d, 12w or 1y (default)"
-        case .format: "csv or jsonl (default by the file's ending); of sessions: markdown or foundation-models"
+        case .format:
+            "rows for programs: csv, tsv or jsonl; of files: csv or jsonl; of sessions: markdown or foundation-models"
         case .bom: "begin the file with a byte order mark, for Excel"
         case .force: "replace a file that is there"
         case .ignoreUnknownColumns: "leave out columns that Stockroom does not know"

@@ -12,6 +12,7 @@ extension JapaneseWords {
         case .takesNoArgument(let command): "\(command) に引数は付けられません。"
         case .takesNoMore(let command, let arguments): "\(command) に付けられるのは \(arguments) だけです。"
         case .twoInventories: "--sample と --inventory で在庫が2つ指定されています。どちらか一方にしてください。"
+        case .twoForms: "--json と --format で出力の形が2つ指定されています。どちらか一方にしてください。"
         case .noWholeNumber(let option, let given):
             "--\(option.rawValue) には1以上の整数を指定してください（「\(given)」は使えません）。"
         case .noNumber(let option, let given): "--\(option.rawValue) には0以上の数を指定してください（「\(given)」は使えません）。"

@@ -47,6 +47,8 @@ extension JapaneseWords {
         }
     }
 
+    func wholeList(rows: Int) -> String { "一覧の\(rows)行をすべて出力しました。" }
+
     var outMark: String { "切れ" }
 
     var lowMark: String { "不足" }

@@ -31,6 +31,8 @@ protocol DialogueWords {
     var noDate: String { get }
     /// What a tool call does, for the person who waits.
     func doing(_ call: ToolCallEntry) -> String
+    /// A program got all rows of a list of which the answer shows a page.
+    func wholeList(rows: Int) -> String
     /// Marks an item that is out, or below its minimum, where no symbols are drawn.
     var outMark: String { get }
     var lowMark: String { get }
