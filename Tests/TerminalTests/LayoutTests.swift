@@ -62,6 +62,38 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
         #expect(layout.lines([]) == ["id  title  note"])
     }
 
+    private static let amounts: [ListLayout.Column] = [
+        .init(alignment: .trailing), .init(fitting: .wraps(minimum: 12)), .init(alignment: .decimal),
+        .init(fitting: .shrinksFirst(minimum: 8), gap: 1), .init(fitting: .yields(order: 0)),
+    ]
+
+    @Test func `puts the points of numbers below each other and units behind them`() {
+        let layout = ListLayout(columns: Self.amounts, profile: profile(columns: 80))
+        #expect(
+            layout.lines([
+                ["1", "Nut", "140", "kg", "2026-11-19"], ["2", "乾電池", "2.5", "本", "2026-11-18"],
+                ["3", "Wire", "-42.25", "sheets"], ["4", "Box", "0", ""],
+            ]) == [
+                "1  Nut     140    kg      2026-11-19", "2  乾電池    2.5  本      2026-11-18",
+                "3  Wire    -42.25 sheets", "4  Box       0",
+            ])
+    }
+
+    @Test func `wraps a long title below itself, and lets it open no gap`() {
+        let title = "An adjustable shelf bracket of galvanised steel with a lip, 200 mm"
+        let rows: [[ListLayout.Cell]] = [["1", "Nut", "140", "kg", "day"], ["2", .init(title), "1", "pcs", "day"]]
+        #expect(
+            ListLayout(columns: Self.amounts, profile: profile(columns: 80)).lines(rows) == [
+                "1  Nut                               140 kg   day",
+                "2  An adjustable shelf bracket of      1 pcs  day",
+                "   galvanised steel with a lip, 200", "   mm",
+            ])
+        #expect(
+            ListLayout(columns: Self.amounts, profile: profile(columns: 28)).lines(rows) == [
+                "1  Nut               140 kg", "2  An adjus… 200 mm    1 pcs",
+            ])
+    }
+
     @Test func `marks cells for the eye and keeps them aligned`() {
         var colourful = profile(columns: 40)
         (colourful.usesEscapes, colourful.usesColor) = (true, true)
@@ -165,6 +197,19 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
     ])
     func `wraps at blanks and between Japanese characters`(text: String, width: Int, lines: [String]) {
         #expect(DisplayWidth.wrapped(text, to: width) == lines)
+    }
+
+    @Test func `escapes are not cut`() {
+        let title = #"b\u{430}ttery\u{202E}x"#
+        #expect(DisplayWidth.truncatedInMiddle(title, to: 18) == #"b\u{430}t…x"#)
+        #expect(DisplayWidth.truncatedInMiddle(title, to: 12) == #"b…y\u{202E}x"#)
+        #expect(DisplayWidth.wrapped(title, to: 10) == [#"b\u{430}tt"#, "ery", #"\u{202E}x"#])
+        #expect(DisplayWidth.wrapped(#"\u{202E}"#, to: 4) == [#"\u{2"#, "02E}"])
+    }
+
+    @Test func `what goes on is indented`() {
+        #expect(DisplayWidth.wrapped("one two three four", to: 8, indent: 2) == ["one two", "  three", "  four"])
+        #expect(DisplayWidth.wrapped("one two", to: 4, indent: 2) == ["one", "two"])
     }
 
     @Test func `cutting, padding and wrapping keep to the width`() {

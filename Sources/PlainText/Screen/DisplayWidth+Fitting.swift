@@ -16,10 +16,10 @@ extension DisplayWidth {
     public static func prefix(of text: String, to width: Int) -> String {
         var used = 0
         var end = text.startIndex
-        while end < text.endIndex {
-            used += columns(text[end])
+        for unit in units(of: text) {
+            used += columns(unit)
             if used > width { break }
-            text.formIndex(after: &end)
+            end = unit.endIndex
         }
         return String(text[..<end])
     }
@@ -28,13 +28,36 @@ extension DisplayWidth {
     public static func suffix(of text: String, to width: Int) -> String {
         var used = 0
         var start = text.endIndex
-        while start > text.startIndex {
-            let before = text.index(before: start)
-            used += columns(text[before])
+        for unit in units(of: text).reversed() {
+            used += columns(unit)
             if used > width { break }
-            start = before
+            start = unit.startIndex
         }
         return String(text[start...])
+    }
+
+    /// What a text is cut between: its characters, and escapes such as `\u{202E}`, which say something else when they are cut.
+    private static func units(of text: String) -> [Substring] {
+        var units: [Substring] = []
+        var start = text.startIndex
+        while start < text.endIndex {
+            let end = text[start] == "\\" ? endOfEscape(text[start...]) : text.index(after: start)
+            units.append(text[start..<end])
+            start = end
+        }
+        return units
+    }
+
+    /// The end of the escape that a text begins with, or of its first character where that begins none.
+    private static func endOfEscape(_ text: Substring) -> String.Index {
+        let end = text.prefixMatch(of: /\\(?:u\{[0-9A-F]{1,6}\}|[nrt])/)?.range.upperBound
+        return end ?? text.index(after: text.startIndex)
+    }
+
+    private static func columns(_ unit: Substring) -> Int {
+        var total = 0
+        for character in unit { total += columns(character) }
+        return total
     }
 
     /// The text with blanks behind it, so that it fills `width` columns; a wider text stays as it is.
@@ -46,14 +69,23 @@ extension DisplayWidth {
     ///
     /// Line breaks in the text stay. A word wider than a line is cut. A closing mark such as 。 or ） never begins a line
     /// unless the line holds nothing else. Width counts from 1; a character wider than the line stands alone on its line.
-    public static func wrapped(_ text: String, to width: Int) -> [String] {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .flatMap { wrappedLine(String($0), to: max(1, width)) }
+    ///
+    /// - Parameter indent: how many blanks stand before what goes on; none where that would take half of the width.
+    public static func wrapped(_ text: String, to width: Int, indent: Int = 0) -> [String] {
+        let width = max(1, width)
+        let indent = indent * 2 < width ? indent : 0
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
+            wrappedLine(String(line), to: width, then: width - indent).enumerated().map { number, line in
+                number == 0 ? line : String(repeating: " ", count: indent) + line
+            }
+        }
     }
 
-    private static func wrappedLine(_ line: String, to width: Int) -> [String] {
-        guard columns(line) > width else { return [line] }
+    /// - Parameter widthBelow: what the lines behind the first fill at most.
+    private static func wrappedLine(_ line: String, to firstWidth: Int, then widthBelow: Int) -> [String] {
+        guard columns(line) > firstWidth else { return [line] }
         var lines: [String] = []
+        var width: Int { lines.isEmpty ? firstWidth : widthBelow }
         var current = ""
         var used = 0
         for piece in breakablePieces(of: line) {
@@ -71,14 +103,14 @@ extension DisplayWidth {
                 (current, used) = (piece, pieceColumns)
                 continue
             }
-            for character in piece {
-                let characterColumns = columns(character)
-                if used + characterColumns > width, !current.isEmpty {
+            for unit in units(of: piece).flatMap({ columns($0) > width ? $0.map { Substring(String($0)) } : [$0] }) {
+                let unitColumns = columns(unit)
+                if used + unitColumns > width, !current.isEmpty {
                     lines.append(current)
                     (current, used) = ("", 0)
                 }
-                current.append(character)
-                used += characterColumns
+                current += unit
+                used += unitColumns
             }
         }
         if !current.isEmpty { lines.append(trimmingTrailingBlanks(current)) }

@@ -4,10 +4,11 @@ import PlainText
 ///
 /// Cells are sanitised here, so that a cell can neither break its row nor forge another one. Where the window is too narrow,
 /// columns that shrink give first, down to their minimum; then columns that yield go, the lowest order first; then columns
-/// that shrink give more, and at last columns that yield last go. What is cut is cut in the middle, with an ellipsis.
+/// that shrink give more, and at last columns that yield last go. What is cut is cut in the middle, with an ellipsis; a column
+/// that wraps goes on below itself instead, for a few lines.
 ///
-///     1  #7   Inner tube 700x25      yesterday   2026-11-19  12 pieces
-///     2  #40  単三電池               Mon 9 Nov   2026-11-09   4 packs   ▽
+///     1  #7   Inner tube 700x25  12    pieces     2026-11-19
+///     2  #40  単三電池            4.5  packs   ▽  2026-11-09
 public struct ListLayout: Sendable {
     /// One column of the list.
     public struct Column: Sendable, Equatable {
@@ -19,6 +20,9 @@ public struct ListLayout: Sendable {
             case shrinks(minimum: Int)
             /// The same, before those that only shrink give any.
             case shrinksFirst(minimum: Int)
+            /// Shrinks so, and shows what is too wide on several lines while it is wide enough for that. A few cells much wider
+            /// than the others do not make it wide.
+            case wraps(minimum: Int)
             /// Goes as a whole; the lowest order goes first.
             case yields(order: Int)
             /// Goes as a whole before any column that keeps its width is cut.
@@ -29,6 +33,8 @@ public struct ListLayout: Sendable {
         public enum Alignment: Sendable, Equatable {
             case leading
             case trailing
+            /// Numbers, their points below each other.
+            case decimal
         }
 
         /// What stands over the column; a list without any header has no header line.
@@ -37,12 +43,17 @@ public struct ListLayout: Sendable {
         public let alignment: Alignment
         /// What the column does when the window is too narrow.
         public let fitting: Fitting
+        /// How many blanks are between it and what stands before it.
+        public let gap: Int
 
         /// A column, by default one that stands on the left and keeps its width.
-        public init(_ header: String? = nil, alignment: Alignment = .leading, fitting: Fitting = .keeps) {
+        public init(
+            _ header: String? = nil, alignment: Alignment = .leading, fitting: Fitting = .keeps, gap: Int = 2
+        ) {
             self.header = header
             self.alignment = alignment
             self.fitting = fitting
+            self.gap = gap
         }
     }
 
@@ -68,7 +79,6 @@ public struct ListLayout: Sendable {
     private let columns: [Column]
     private let profile: TerminalProfile
     private let style: Style
-    private let gap = 2
 
     /// A layout of these columns for one terminal.
     public init(columns: [Column], profile: TerminalProfile) {
@@ -78,49 +88,109 @@ public struct ListLayout: Sendable {
     }
 
     /// The lines of a list, a header line first when a column has a header; no line ends in a line break or in blanks.
+    public func lines(_ rows: [[Cell]]) -> [String] { self.rows(rows).flatMap(\.self) }
+
+    /// The same, the lines of each row apart.
     ///
     /// A row with too few cells is filled with empty ones, cells beyond the last column are left out. Columns that are empty
     /// in every row take no room.
-    public func lines(_ rows: [[Cell]]) -> [String] {
+    public func rows(_ rows: [[Cell]]) -> [[String]] {
         let cells = rows.map { row in
             columns.indices.map { index in
                 index < row.count ? Cell(Sanitiser.line(row[index].text), as: row[index].role) : Cell("")
             }
         }
         let table = headerRow.map { [$0] + cells } ?? cells
-        let widths = table.map { $0.map { DisplayWidth.columns($0.text) } }
         let natural = columns.indices.map { index in
-            cells.isEmpty || cells.contains { !$0[index].text.isEmpty } ? widths.map { $0[index] }.max() ?? 0 : 0
+            cells.isEmpty || cells.contains { !$0[index].text.isEmpty }
+                ? naturalWidth(table.map { $0[index] }, index) : 0
         }
         let fitted = fittedWidths(natural)
-        return zip(table, widths).map { row, rowWidths in line(row, rowWidths, fitted) }
+        let places = columns.indices.map { index in
+            Place(width: fitted[index], digits: table.map { Self.digits($0[index].text) }.max() ?? 0)
+        }
+        return table.map { lines($0, places) }
     }
+
+    /// Where the cells of a column stand.
+    private struct Place {
+        let width: Int
+        /// How many columns there are before the points of its numbers.
+        let digits: Int
+    }
+
+    private static let linesAtMost = 3
+    /// In a narrower column a row stays one line, and its cell is cut.
+    private static let wideEnoughToWrap = 24
+    /// Cells up to this width are never wrapped while the window has room.
+    private static let neverTooWide = 32
+
+    private func naturalWidth(_ cells: [Cell], _ index: Int) -> Int {
+        let widths = cells.map { DisplayWidth.columns($0.text) }.sorted()
+        let widest = widths.last ?? 0
+        if columns[index].alignment == .decimal {
+            let digits = cells.map { Self.digits($0.text) }
+            let decimals = zip(cells, digits).map { DisplayWidth.columns($0.text) - $1 }
+            return max(widest, (digits.max() ?? 0) + (decimals.max() ?? 0))
+        }
+        guard case .wraps = columns[index].fitting, !widths.isEmpty else { return widest }
+        let usual = max(Self.neverTooWide, widths[(widths.count - 1) * 4 / 5] * 3 / 2)
+        // A cell beyond the usual makes the column no wider than two lines of it need.
+        return max(widths.last { $0 <= usual } ?? 0, min(usual, (widest + 1) / 2))
+    }
+
+    /// The columns of a number before its point.
+    private static func digits(_ text: String) -> Int { DisplayWidth.columns(String(text.prefix { $0 != "." })) }
 
     private var headerRow: [Cell]? {
         guard columns.contains(where: { $0.header != nil }) else { return nil }
         return columns.map { Cell(Sanitiser.line($0.header ?? ""), as: .dim) }
     }
 
-    private func line(_ row: [Cell], _ rowWidths: [Int], _ widths: [Int]) -> String {
+    private func lines(_ row: [Cell], _ places: [Place]) -> [String] {
+        let parts = columns.indices.map { self.parts(row[$0].text, of: columns[$0], places[$0].width) }
+        return (0..<max(1, parts.map(\.count).max() ?? 1)).map { number in
+            line(zip(row, parts).map { Cell(number < $1.count ? $1[number] : "", as: $0.role) }, places)
+        }
+    }
+
+    /// A cell's text, cut to the width of its column, or wrapped to a few lines of it.
+    private func parts(_ text: String, of column: Column, _ width: Int) -> [String] {
+        guard DisplayWidth.columns(text) > width, width > 0 else { return [text] }
+        guard case .wraps = column.fitting, width >= Self.wideEnoughToWrap else {
+            return [DisplayWidth.truncatedInMiddle(text, to: width, ellipsis: ellipsis)]
+        }
+        var room = width * Self.linesAtMost
+        while true {
+            let lines = DisplayWidth.wrapped(
+                DisplayWidth.truncatedInMiddle(text, to: room, ellipsis: ellipsis), to: width)
+            if lines.count <= Self.linesAtMost || room <= width { return Array(lines.prefix(Self.linesAtMost)) }
+            room -= 1
+        }
+    }
+
+    private func line(_ row: [Cell], _ places: [Place]) -> String {
         var line = ""
         var pendingBlanks = 0
         var isFirst = true
-        for index in columns.indices where widths[index] > 0 {
-            if !isFirst { pendingBlanks += gap }
+        for (index, column) in columns.enumerated() where places[index].width > 0 {
+            if !isFirst { pendingBlanks += column.gap }
             isFirst = false
-            let isCut = rowWidths[index] > widths[index]
-            let text =
-                isCut
-                ? DisplayWidth.truncatedInMiddle(row[index].text, to: widths[index], ellipsis: ellipsis)
-                : row[index].text
-            let missing = widths[index] - (isCut ? DisplayWidth.columns(text) : rowWidths[index])
-            if columns[index].alignment == .trailing { pendingBlanks += missing }
+            let text = row[index].text
+            let missing = max(0, places[index].width - DisplayWidth.columns(text))
+            let before =
+                switch column.alignment {
+                case .leading: 0
+                case .trailing: missing
+                case .decimal: min(missing, places[index].digits - Self.digits(text))
+                }
+            pendingBlanks += before
             if !text.isEmpty {
                 line += String(repeating: " ", count: pendingBlanks)
                 line += row[index].role.map { style.styled(text, as: $0) } ?? text
                 pendingBlanks = 0
             }
-            if columns[index].alignment == .leading { pendingBlanks += missing }
+            pendingBlanks += missing - before
         }
         return line
     }
@@ -131,12 +201,17 @@ public struct ListLayout: Sendable {
         var widths = natural
         func shrinkToMinimum() {
             shrink(&widths) { if case .shrinksFirst(let minimum) = $0 { minimum } else { nil } }
-            shrink(&widths) { if case .shrinks(let minimum) = $0 { minimum } else { nil } }
+            shrink(&widths) {
+                switch $0 {
+                case .shrinks(let minimum), .wraps(let minimum): minimum
+                case .keeps, .shrinksFirst, .yields, .yieldsLast: nil
+                }
+            }
         }
         func shrinkToNothing() {
             shrink(&widths) {
                 switch $0 {
-                case .shrinks, .shrinksFirst: 1
+                case .shrinks, .shrinksFirst, .wraps: 1
                 case .keeps, .yields, .yieldsLast: nil
                 }
             }
@@ -165,8 +240,9 @@ public struct ListLayout: Sendable {
     }
 
     private func excess(_ widths: [Int]) -> Int {
-        let shown = widths.filter { $0 > 0 }
-        return shown.reduce(0, +) + gap * max(0, shown.count - 1) - profile.columns
+        let shown = columns.indices.filter { widths[$0] > 0 }
+        let gaps = shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
+        return shown.reduce(0) { $0 + widths[$1] } + gaps - profile.columns
     }
 
     /// Takes the excess from the widest of those that may give, so that they end alike.

@@ -114,7 +114,10 @@ actor Screen {
     private var renderer: EntryRenderer { EntryRenderer(profile: profile.resized(), words: words) }
 
     /// Shows something that is no entry.
-    func say(_ text: String) async { await writeLines([style.styled(Sanitiser.text(text), as: .dim)]) }
+    func say(_ text: String) async {
+        let lines = DisplayWidth.wrapped(Sanitiser.text(text), to: profile.resized().columns, indent: 2)
+        await writeLines(lines.map { style.styled($0, as: .dim) })
+    }
 
     /// Hears what a server makes the person wait for; a person at a terminal is told while an answer is awaited.
     nonisolated var status: @Sendable (ServerStatus) -> Void {

@@ -13,12 +13,12 @@ struct ResponseLayout {
     ///
     /// - Parameter showsLists: whether the lines of its list are among them.
     func lines(_ response: ResponseEntry, showsLists: Bool = true) -> [String] {
-        let rows = showsLists ? layOut(response.items ?? [], today: response.at.day) : []
+        let rows = showsLists ? layOut(response.items ?? []) : []
         var lines: [String] = []
         for block in response.blocks {
             switch block {
             case .sentence(let line): lines += wrapped(line)
-            case .list(let items): if showsLists { lines += items.map { rows[$0.number - 1] } }
+            case .list(let items): if showsLists { lines += items.flatMap { rows[$0.number - 1] } }
             case .card(let fields): lines += card(fields)
             case .history(let events): lines += events.flatMap { wrapped($0.line) }
             }
@@ -38,29 +38,33 @@ struct ResponseLayout {
         return CardLayout(profile: profile).lines(fields.map { CardLayout.Field($0.label, $0.value) })
     }
 
-    private func layOut(_ items: [ListedItem], today: CalendarDay) -> [String] {
+    /// The lines of each item.
+    private func layOut(_ items: [ListedItem]) -> [[String]] {
         guard profile.isOutputTerminal else {
             return items.map { item in
                 let line =
                     "\(item.number). ID: \(item.id) - \(item.title) (updated: \(item.updated?.description ?? ""))"
-                return Sanitiser.line(
-                    ([line] + [item.quantity, item.stock?.rawValue].compactMap(\.self)).joined(separator: ", "))
+                return [
+                    Sanitiser.line(
+                        ([line] + [item.quantity, item.stock?.rawValue].compactMap(\.self)).joined(separator: ", "))
+                ]
             }
         }
         let showsCreated = items.allSatisfy { $0.created != nil }
         let columns: [ListLayout.Column] = [
-            .init(alignment: .trailing), .init(), .init(fitting: .shrinks(minimum: 12)),
-            .init(alignment: .trailing, fitting: .yields(order: 1)), .init(fitting: .yields(order: 2)),
-            .init(fitting: .yields(order: 0)), .init(fitting: .yieldsLast),
+            .init(alignment: .trailing), .init(), .init(fitting: .wraps(minimum: 12)),
+            .init(alignment: .decimal, fitting: .yieldsLast), .init(fitting: .shrinksFirst(minimum: 8), gap: 1),
+            .init(fitting: .yieldsLast),
+            .init(fitting: .yields(order: 0)),
         ]
-        return ListLayout(columns: columns, profile: profile).lines(
+        return ListLayout(columns: columns, profile: profile).rows(
             items.map { item in
-                let day = showsCreated ? item.created : item.updated
-                let iso = day?.description ?? ""
+                let day = (showsCreated ? item.created : item.updated)?.description ?? ""
+                let amount = (item.quantity ?? "").split(separator: " ", maxSplits: 1).map(String.init)
                 return [
                     .init("\(item.number)", as: .accent), .init("ID \(item.id)", as: .dim), .init(item.title),
-                    .init(item.quantity ?? ""), mark(item), .init(dayWords(day, today: today), as: .dim),
-                    .init(showsCreated ? words.created(iso) : iso),
+                    .init(amount.first ?? ""), .init(amount.dropFirst().first ?? ""), mark(item),
+                    .init(showsCreated ? words.created(day) : day, as: .dim),
                 ]
             })
     }
@@ -71,10 +75,5 @@ struct ResponseLayout {
         case .low?: .init(profile.usesUnicode ? "▽" : words.lowMark, as: .warning)
         case .atMinimum?, .atOrBelowMinimum?, nil: .init("")
         }
-    }
-
-    private func dayWords(_ day: CalendarDay?, today: CalendarDay) -> String {
-        guard let day else { return "" }
-        return words.day(day, daysAgo: today.dayNumber - day.dayNumber)
     }
 }

@@ -67,19 +67,25 @@ import Testing
         let rows = screen.lines.indices.filter { screen.lines[$0].contains(" ID ") }
         let shown = rows.map { screen.lines[$0].split(separator: " ").prefix(3).map(String.init) }
         #expect(shown == ids?.enumerated().map { ["\($0 + 1)", "ID", "\($1)"] })
-        // Every row ends with its day, all days in the same columns.
+        // All units stand in the same columns, behind the quantities; every row ends with its day where there is room.
+        #expect(rows.map { screen.lines[$0].matches(of: #/ \d+ 個/#).count } == rows.map { _ in 1 })
+        #expect(Set(rows.map { screen.column(of: " 個", in: $0) }).count == 1)
+        guard columns > 40 else { return }
         #expect(Set(rows.map { screen.column(of: "2026-11-", in: $0) }).count == 1)
         #expect(rows.allSatisfy { screen.lines[$0].contains(#/ 2026-11-\d\d$/#) })
         #expect(Set(rows.map { screen.widths[$0] }).count == 1)
-        if columns == 200 {
-            for title in Self.titles { #expect(rows.contains { screen.lines[$0].contains(" \(title) ") }) }
+        // The long titles go on below themselves, and open no gap behind the others.
+        for title in Self.titles.filter({ $0.count < 30 }) {
+            #expect(rows.contains { screen.lines[$0].contains(" \(title) ") })
         }
+        #expect(screen.lines.contains { $0.contains("than that, to the end") && !$0.contains("ID") })
+        #expect(rows.allSatisfy { screen.widths[$0] < 80 })
     }
 
     @Test(
         arguments: [
-            (14, ["1  ID 174  T…S", "2  ID 23   A…s"]), (20, ["1  ID 174  T-sh…ze S", "2  ID 23   AAA …ries"]),
-            (24, ["1  ID 174  T  2026-11-20", "2  ID 23   A  2026-11-20"]),
+            (14, ["1  ID 174  T…S", "2  ID 23   A…s"]), (20, ["1  ID 174  T…S  0  ✕", "2  ID 23   A…s  0  ✕"]),
+            (24, ["1  ID 174  T-s…e S  0  ✕", "2  ID 23   AAA…ies  0  ✕"]),
         ] as [(UInt16, [String])]) func `shows whole ids in a narrow window`(columns: UInt16, rows: [String]) throws
     {
         let stockroom = Stockroom(environment: ["NO_COLOR": "1"])

@@ -20,6 +20,8 @@ struct SlashHelp: TellingSlashAction {
                 + DisplayWidth.wrapped(words.meaning(of: command), to: columns)
                 .joined(separator: "\n" + String(repeating: " ", count: indent))
         }
-        return words.howToAsk + "\n\n" + rows.joined(separator: "\n")
+        let intro = DisplayWidth.wrapped(
+            words.howToAsk, to: profile.isOutputTerminal ? profile.columns : .max, indent: 2)
+        return (intro + [""] + rows).joined(separator: "\n")
     }
 }

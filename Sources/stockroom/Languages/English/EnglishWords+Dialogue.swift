@@ -1,5 +1,4 @@
 import Assistant
-import CivilTime
 import DateResolution
 
 extension EnglishWords {
@@ -22,15 +21,6 @@ extension EnglishWords {
     var howToStep: String { "Space: the next question, q: leave" }
 
     func created(_ day: String) -> String { "created \(day)" }
-
-    func day(_ day: CalendarDay, daysAgo: Int) -> String {
-        switch daysAgo {
-        case 0: "today"
-        case 1: "yesterday"
-        case 2..<300: day.formatted(language: language, showsYear: false)
-        default: ""
-        }
-    }
 
     var noDate: String { "no date" }
 

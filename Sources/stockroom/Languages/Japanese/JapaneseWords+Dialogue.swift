@@ -1,5 +1,4 @@
 import Assistant
-import CivilTime
 import DateResolution
 
 extension JapaneseWords {
@@ -20,15 +19,6 @@ extension JapaneseWords {
     var howToStep: String { "空白キーで次の質問、q で終了" }
 
     func created(_ day: String) -> String { "登録 \(day)" }
-
-    func day(_ day: CalendarDay, daysAgo: Int) -> String {
-        switch daysAgo {
-        case 0: "今日"
-        case 1: "昨日"
-        case 2..<300: day.formatted(language: language, showsYear: false)
-        default: ""
-        }
-    }
 
     var noDate: String { "日付はありません" }
 

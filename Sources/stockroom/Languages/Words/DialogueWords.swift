@@ -1,5 +1,4 @@
 import Assistant
-import CivilTime
 
 /// What a conversation's screen says beside answers and notices.
 protocol DialogueWords {
@@ -25,8 +24,6 @@ protocol DialogueWords {
     var howToStep: String { get }
     /// The day of an item's creation, where its latest update is told otherwise.
     func created(_ day: String) -> String
-    /// A past day as people say it; empty when it is so long ago that only the date will do.
-    func day(_ day: CalendarDay, daysAgo: Int) -> String
     /// In place of a range, when a text holds no date.
     var noDate: String { get }
     /// What a tool call does, for the person who waits.
