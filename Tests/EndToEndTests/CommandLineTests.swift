@@ -26,12 +26,12 @@ import Testing
 
     /// The options that any command takes, and the commands that do without each.
     @Test(arguments: [
-        ("--json", ["import", "export", "models"]), ("--language", ["replay", "export", "models"]),
+        ("--json", ["import", "export", "models", "report"]), ("--language", ["replay", "export", "models"]),
         ("--now", ["models"]), ("--time-zone", ["models"]),
     ]) func `a command's help names the options that it obeys`(option: String, idle: [String]) throws {
         let commands = [
             "ask", "replay", "resume", "sessions", "import", "export", "dates", "instructions", "models", "undo",
-            "redo",
+            "redo", "report",
         ]
         let silent = try commands.filter { try !stockroom.run($0, "--help").output.contains("  \(option)") }
         #expect(silent == idle)

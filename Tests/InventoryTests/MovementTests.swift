@@ -5,9 +5,6 @@ import Testing
 
 @testable import Inventory
 
-/// A day of the tests' log: changes happen on days 0, 1, 2 …
-private func day(_ number: Int) -> Date { moment(Double(number) * 86_400) }
-
 @Suite struct MovementTests {
     /// What the report of a query says, a line an item and a line a unit.
     private func lines(_ store: SQLiteStore, _ query: MovementQuery) async throws -> [String] {
@@ -85,10 +82,10 @@ private func day(_ number: Int) -> Date { moment(Double(number) * 86_400) }
     @Test(arguments: 0..<12) func `agrees with a plain recomputation`(seed: Int) async throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let store = try SQLiteStore.temporary()
-        for step in 0..<60 { try await Self.step(store, at: day(step / 3), &random) }
+        for step in 0..<60 { try await RandomStep.make(in: store, at: day(step / 3), &random) }
         var histories: [[HistoryEntry]] = []
         for id in Int64(1)...40 { if let history = try? await store.history(id: id) { histories.append(history) } }
-        let undone = Self.undone(histories.flatMap(\.self))
+        let undone = RandomStep.undone(histories.flatMap(\.self))
         for _ in 0..<10 {
             let from = Int.random(in: 0...20, using: &random)
             let to = Int.random(in: from...21, using: &random)
@@ -100,39 +97,6 @@ private func day(_ number: Int) -> Date { moment(Double(number) * 86_400) }
             let stood = histories.compactMap { history in history.last { $0.at < day(to) }?.after }
             #expect(Set(states) == Set(stood))
         }
-    }
-
-    /// Does something or other to the inventory; what is refused is no matter.
-    private static func step(_ store: SQLiteStore, at time: Date, _ random: inout SeededGenerator) async throws {
-        let id = Int64.random(in: 1...8, using: &random)
-        let amount = Quantity(tenThousandths: .random(in: -90_000...90_000, using: &random))
-        switch Int.random(in: 0..<9, using: &random) {
-        case 0...1:
-            let draft = ItemDraft(
-                title: "Item", quantity: Quantity(tenThousandths: .random(in: 0...90_000, using: &random)))
-            try await store.apply(.create(draft), by: .person, at: time)
-        case 2...4: _ = try? await store.apply(.adjust(id: id, by: amount), by: .person, at: time)
-        case 5: _ = try? await store.apply(.update(id: id, ItemEdits(quantity: amount)), by: .person, at: time)
-        case 6: _ = try? await store.apply(.delete(id: id), by: .person, at: time)
-        case 7: _ = try? await store.undo(at: time)
-        default: _ = try? await store.redo(at: time)
-        }
-    }
-
-    /// The changes that are not in force, found by following what was undone and made again.
-    private static func undone(_ entries: [HistoryEntry]) -> Set<Int64> {
-        var applied: [Int64] = []
-        var taken: [Int64] = []
-        var kinds: [Int64: HistoryEntry.Kind] = [:]
-        for entry in entries { kinds[entry.change] = entry.kind }
-        for (change, kind) in kinds.sorted(by: { $0.key < $1.key }) {
-            switch kind {
-            case .undone: taken.append(applied.removeLast())
-            case .redone: applied.append(taken.removeLast())
-            default: applied.append(change)
-            }
-        }
-        return Set(entries.map(\.change)).subtracting(applied)
     }
 
     private static func plain(

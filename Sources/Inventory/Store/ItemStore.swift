@@ -35,6 +35,16 @@ public protocol ItemStore: Sendable {
     /// Throws `pageOutOfBounds` for a page or limit below 1; a page behind the last one is empty.
     func movements(_ query: MovementQuery) async throws -> MovementReport
 
+    /// The items of each category, place or unit: how many, low, out, and the sum of each unit; in order of name, those without
+    /// one last.
+    func summaries(by kind: LabelKind) async throws -> [LabelSummary]
+
+    /// The items that were there at a moment and of which nothing came in or went out since, by the change log.
+    func unmoved(since moment: Date) async throws -> UnmovedReport
+
+    /// Items that may be one and the same: those of one title first, then those of one code.
+    func duplicates() async throws -> [DuplicateGroup]
+
     /// The inventory as it stood just before a moment, by the change log: what was undone later is there.
     ///
     /// Items deleted since are there, those made since are not; before the log begins there are none.

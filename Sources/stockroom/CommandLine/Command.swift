@@ -7,6 +7,7 @@ enum Command: String, CaseIterable {
     case `import`, export
     case dates, instructions, models
     case undo, redo
+    case report
 
     /// The name in messages.
     var title: String { self == .converse ? "stockroom" : "stockroom \(rawValue)" }
@@ -30,6 +31,7 @@ enum Command: String, CaseIterable {
         case .import: "FILE"
         case .export: "[FILE]"
         case .dates: "[EXPRESSION…]"
+        case .report: "[NAME]"
         }
     }
 
@@ -40,6 +42,7 @@ enum Command: String, CaseIterable {
     var rowFormats: [TableFormat] {
         switch self {
         case .converse, .ask, .resume: TableFormat.allCases.filter(\.isForLists)
+        case .report: TableFormat.allCases
         default: []
         }
     }
@@ -53,7 +56,7 @@ enum Command: String, CaseIterable {
         case .import: 1...1
         // Several only with --rerun, which the command itself checks.
         case .replay: 1...Int.max
-        case .resume, .export: 0...1
+        case .resume, .export, .report: 0...1
         case .dates: 0...Int.max
         }
     }
@@ -74,6 +77,7 @@ enum Command: String, CaseIterable {
         case .models: try await ModelsCommand(workplace: workplace).run()
         case .undo: try await UndoCommand(workplace: workplace).run()
         case .redo: try await RedoCommand(workplace: workplace).run()
+        case .report: try await ReportCommand(workplace: workplace).run()
         }
     }
 }

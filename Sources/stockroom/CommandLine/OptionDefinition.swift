@@ -40,7 +40,9 @@ struct OptionDefinition {
     // Key paths are not Sendable, and the table is read once a run.
     static var all: [OptionDefinition] {
         let conversations: Set<Command> = [.converse, .ask, .resume]
-        let stores: Set<Command> = [.converse, .ask, .resume, .import, .export, .instructions, .undo, .redo]
+        let stores: Set<Command> = [
+            .converse, .ask, .resume, .import, .export, .instructions, .undo, .redo, .report,
+        ]
         let askers = conversations.union([.replay])
         let timed = stores.union([.replay, .sessions, .dates])
         let languages = Language.allCases.map(\.rawValue).joined(separator: "|")
@@ -50,7 +52,8 @@ struct OptionDefinition {
                 .inventory, .text(\.inventory, placeholder: "PLACE"), for: stores.union([.replay, .sessions])),
             OptionDefinition(.sample, .flag(\.usesSample), for: stores.union([.replay, .sessions])),
             OptionDefinition(.create, .flag(\.createsInventory), for: stores),
-            OptionDefinition(.readOnly, .flag(\.isReadOnly), for: [.converse, .ask, .resume, .export, .instructions]),
+            OptionDefinition(
+                .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report])),
             OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
             OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
             OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
@@ -59,7 +62,8 @@ struct OptionDefinition {
             OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
             OptionDefinition(
                 .language, .text(\.language, placeholder: languages),
-                for: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions]), isTakenByAll: true),
+                for: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions, .report]),
+                isTakenByAll: true),
             OptionDefinition(.now, .text(\.now, placeholder: "ISO8601"), for: timed, isTakenByAll: true),
             OptionDefinition(.timeZone, .text(\.timeZone, placeholder: "ID"), for: timed, isTakenByAll: true),
             OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions])),
@@ -68,7 +72,7 @@ struct OptionDefinition {
                 for: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo]), isTakenByAll: true),
             OptionDefinition(.yes, .flag(\.approvesAll), for: conversations.union([.undo])),
             OptionDefinition(.noSave, .flag(\.savesNothing), for: conversations),
-            OptionDefinition(.plain, .flag(\.isPlain), for: conversations.union([.replay])),
+            OptionDefinition(.plain, .flag(\.isPlain), for: conversations.union([.replay, .report])),
             OptionDefinition(.explain, .flag(\.explains), for: [.ask]),
             OptionDefinition(.rerun, .flag(\.reruns), for: [.replay]),
             OptionDefinition(.live, .flag(\.isLive), for: [.replay]),
@@ -76,7 +80,8 @@ struct OptionDefinition {
             OptionDefinition(.olderThan, .text(\.olderThan, placeholder: "DAYS"), for: [.sessions]),
             OptionDefinition(
                 .format, .text(\.format, placeholder: "NAME"),
-                for: conversations.union([.import, .export, .sessions])),
+                for: conversations.union([.import, .export, .sessions, .report])),
+            OptionDefinition(.since, .text(\.since, placeholder: "DAY"), for: [.report]),
             OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),
             OptionDefinition(.force, .flag(\.replacesFile), for: [.export]),
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),

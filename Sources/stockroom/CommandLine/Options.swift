@@ -26,6 +26,7 @@ struct Options {
     var speed: String?
     var olderThan: String?
     var format: String?
+    var since: String?
     var writesByteOrderMark = false
     var replacesFile = false
     var ignoresUnknownColumns = false

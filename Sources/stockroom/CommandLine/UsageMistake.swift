@@ -19,6 +19,8 @@ struct UsageMistake: Error {
         /// An option or a command takes one of a few words, and another was given.
         case noChoice(of: String, [String], given: String)
         case noAge(String)
+        /// No day up to today, in figures or in words.
+        case noDay(OptionName, String)
         /// No column with a field, as `Qty=quantity`.
         case noMapping(String)
         /// Two options that cannot both be meant.

@@ -21,10 +21,13 @@ struct Workplace {
 
     /// What the terminal can do; where programs read the output, it counts as none.
     var profile: TerminalProfile {
-        var profile = TerminalProfile.detect(environment: environment, plain: options.isPlain)
+        var profile = terminal
         if options.isJSON || hasRowsForOutput { profile.isOutputTerminal = false }
         return profile
     }
+
+    /// What is really there.
+    var terminal: TerminalProfile { TerminalProfile.detect(environment: environment, plain: options.isPlain) }
 
     /// Whether answers are rows for programs.
     var hasRowsForOutput: Bool { options.format != nil && !invocation.command.rowFormats.isEmpty }

@@ -9,6 +9,7 @@ import Terminal
 /// page of a list that was written is not written again.
 actor AnswerRows {
     private let format: TableFormat
+    private let output: RowOutput
     private let store: any ItemStore
     private let calendar: SessionCalendar
     /// The columns of the latest header; each other table gets one of its own.
@@ -20,8 +21,9 @@ actor AnswerRows {
     /// The list that was written whole last, as its first page was asked for.
     private var latestList: ListRequest?
 
-    init(_ format: TableFormat, store: any ItemStore, calendar: SessionCalendar) {
+    init(_ format: TableFormat, to output: RowOutput, store: any ItemStore, calendar: SessionCalendar) {
         self.format = format
+        self.output = output
         self.store = store
         self.calendar = calendar
     }
@@ -80,11 +82,7 @@ actor AnswerRows {
     }
 
     private func write(_ table: Table) throws {
-        let encoder = TableEncoder(format, columns: table.columns)
-        if columns != table.columns {
-            columns = table.columns
-            try Output.standard.write(encoder.header)
-        }
-        try Output.standard.write(table.rows.map(encoder.line).joined())
+        try output.write(table, format, hasHeader: columns != table.columns)
+        columns = table.columns
     }
 }

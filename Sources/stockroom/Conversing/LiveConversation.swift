@@ -48,7 +48,8 @@ final class LiveConversation {
         let keyboard = Keyboard.atTerminal(workplace)
         let screen = Screen(
             profile: workplace.profile, words: Languages.words(for: language), isJSON: options.isJSON,
-            rows: format.map { AnswerRows($0, store: opened.store, calendar: calendar) }, keyboard: keyboard)
+            rows: format.map { AnswerRows($0, to: RowOutput(workplace), store: opened.store, calendar: calendar) },
+            keyboard: keyboard)
         let person = keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) }
         let approver: any ChangeApprover =
             if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }

@@ -13,11 +13,9 @@ struct SessionTable {
             .init(headings.model, fitting: .shrinksFirst(minimum: 8)),
             .init(headings.first, fitting: .shrinks(minimum: 10)),
         ]
-        var profile = profile
-        if !profile.isOutputTerminal { profile.columns = 10_000 }
         return summaries.isEmpty
             ? []
-            : ListLayout(columns: columns, profile: profile).lines(
+            : ListLayout(columns: columns, profile: profile.unlimited).lines(
                 summaries.enumerated().map { index, summary in
                     [
                         .init("\(index + 1)", as: .accent), .init(summary.id, as: .accent),

@@ -45,7 +45,7 @@ struct MovementReader {
                 -sum(CASE WHEN at < ?2 AND moved < 0 THEN moved ELSE 0 END) AS outgoing,
                 sum(CASE WHEN at >= ?2 THEN moved ELSE 0 END) AS later
               FROM (
-                SELECT entry.item, change.at, \(Self.quantity("after")) - \(Self.quantity("before")) AS moved
+                SELECT entry.item, change.at, \(Self.moved) AS moved
                 FROM \(source)
                 WHERE change.applied IS NOT NULL AND change.at >= ?1
               )
@@ -60,6 +60,9 @@ struct MovementReader {
                 unit: row.integer(4))
         }.filter { items?.contains($0.item) ?? true }
     }
+
+    /// What an entry moved, in ten-thousandths; below zero for what went out.
+    static let moved = "\(quantity("after")) - \(quantity("before"))"
 
     /// A state's quantity in ten-thousandths; nothing where there is no item. Rounding makes it exact again.
     private static func quantity(_ state: String) -> String {

@@ -16,6 +16,9 @@ struct ItemRow {
             }
         } + ["fields", "deleted_at"]).joined(separator: ", ")
 
+    /// How many columns that are; what a statement gives beside them comes behind.
+    static let columnCount = Int32(fields.count + 2)
+
     /// What a field holds; a text is the database's own and lasts until the statement steps on.
     enum Value {
         case absent

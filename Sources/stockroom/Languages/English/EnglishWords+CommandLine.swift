@@ -18,6 +18,8 @@ extension EnglishWords {
         case .noNumber(let option, let given): "--\(option.rawValue) takes a number, 0 or more, not \"\(given)\"."
         case .noChoice(let subject, let choices, let given): "\(subject) takes \(either(choices)), not \"\(given)\"."
         case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
+        case .noDay(let option, let given):
+            "--\(option.rawValue) takes a day up to today, as 2026-05-01, May or \"last month\", not \"\(given)\"."
         case .noMapping(let given):
             "--map takes COLUMN=FIELD, with one of the fields \(ItemField.list), not \"\(given)\"."
         case .notBoth(let option, let other):

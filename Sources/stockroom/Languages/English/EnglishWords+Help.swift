@@ -31,6 +31,7 @@ extension EnglishWords {
         case .models: "the models that can be reached"
         case .undo: "take back the last change"
         case .redo: "take back the last undo"
+        case .report: "a report on the inventory; without NAME: which there are"
         }
     }
 
@@ -65,7 +66,9 @@ extension EnglishWords {
         case .speed: "the pace at a terminal: as it was typed, faster, at each press of Space, or all at once (default)"
         case .olderThan: "with prune: how long a session has been unused, such as 90d, 12w or 1y (default)"
         case .format:
-            "rows for programs: csv, tsv or jsonl; of files: csv or jsonl; of sessions: markdown or foundation-models"
+            "rows for programs: csv, tsv or jsonl, of reports markdown too; of files: csv or jsonl; of sessions: "
+                + "markdown or foundation-models"
+        case .since: "the day from which on nothing moved, also in words such as \"last month\""
         case .bom: "begin the file with a byte order mark, for Excel"
         case .force: "replace a file that is there"
         case .ignoreUnknownColumns: "leave out columns that Stockroom does not know"

@@ -19,6 +19,8 @@ extension JapaneseWords {
         case .noChoice(let subject, let choices, let given):
             "\(subject) には \(choices.joined(separator: "、")) のどれかを指定してください（「\(given)」は使えません）。"
         case .noAge(let given): "--older-than には 90d、12w、1y のように日・週・年で指定してください（「\(given)」は使えません）。"
+        case .noDay(let option, let given):
+            "--\(option.rawValue) には 2026-05-01、5月、先月のように今日までの日を指定してください（「\(given)」は使えません）。"
         case .noMapping(let given):
             "--map には COLUMN=FIELD の形で、次のどれかを指定してください（「\(given)」は使えません）: \(ItemField.list)"
         case .notBoth(let option, let other):

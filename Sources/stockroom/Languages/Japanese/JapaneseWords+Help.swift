@@ -31,6 +31,7 @@ extension JapaneseWords {
         case .models: "使えるモデルを表示する"
         case .undo: "直前の変更を取り消す"
         case .redo: "直前の取り消しをやり直す"
+        case .report: "在庫のレポート（NAME を省くとその一覧）"
         }
     }
 
@@ -61,7 +62,9 @@ extension JapaneseWords {
         case .live: "--rerun で、記録された出力ではなく、在庫の使い捨ての写しを使う"
         case .speed: "端末での再生の速さ: 入力されたとおり、速く、空白キーを押すたび、一度に（既定）"
         case .olderThan: "prune で、何も追加されていない期間（90d、12w、既定は 1y のように）"
-        case .format: "プログラム向けの行の形: csv、tsv、jsonl。ファイルでは csv か jsonl、sessions では markdown か foundation-models"
+        case .format:
+            "プログラム向けの行の形: csv、tsv、jsonl（レポートは markdown も）。ファイルでは csv か jsonl、sessions では markdown か foundation-models"
+        case .since: "入出庫がなくなった日（「先月」のような言い方も可）"
         case .bom: "ファイルの先頭に BOM を付ける（Excel 用）"
         case .force: "すでにあるファイルを置き換える"
         case .ignoreUnknownColumns: "Stockroom の知らない列を取り込まない"

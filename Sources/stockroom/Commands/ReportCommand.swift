@@ -1,0 +1,38 @@
+import Assistant
+import Inventory
+import PlainText
+import Terminal
+
+/// `stockroom report`: a report on the inventory, for people or for programs; without a name, which there are.
+struct ReportCommand {
+    let workplace: Workplace
+
+    func run() async throws -> ExitStatus {
+        let format = try workplace.rowFormat()
+        guard let typed = workplace.arguments.first else { return try list() }
+        let calendar = try workplace.calendar()
+        let words = Languages.words(for: try workplace.language())
+        let subject = try ReportName(typed: typed).subject(
+            workplace.options, calendar: calendar, language: words.language)
+        let store = try await workplace.inventory(calendar: calendar).store
+        let report = try await InventoryReport(subject, of: store, calendar: calendar)
+        try workplace.wordsOutput.writeLine(Sanitiser.text(words.sentence(about: report)))
+        if let format {
+            try RowOutput(workplace).write(report.table, format)
+        } else {
+            let lines = TableLayout(profile: workplace.profile, words: words).lines(report.table)
+            for line in lines { try Output.standard.writeLine(line) }
+        }
+        return .done
+    }
+
+    private func list() throws -> ExitStatus {
+        let words = workplace.words
+        let layout = ListLayout(
+            columns: [.init(), .init(fitting: .shrinks(minimum: 12))], profile: workplace.profile.unlimited)
+        for line in layout.lines(
+            ReportName.allCases.map { [.init($0.rawValue, as: .accent), .init(words.meaning(of: $0))] })
+        { try Output.standard.writeLine(line) }
+        return .done
+    }
+}

@@ -1,0 +1,61 @@
+import Assistant
+import CivilTime
+import DateResolution
+import Foundation
+import PlainText
+
+/// The reports, as they are named on a command line.
+enum ReportName: String, CaseIterable {
+    case byCategory = "by-category"
+    case byPlace = "by-place"
+    case shoppingList = "shopping-list"
+    case notMoved = "not-moved"
+    case duplicates
+
+    /// The report of that name; a beginning that only one has is enough.
+    ///
+    /// - Throws: ``UsageMistake`` where there is none.
+    init(typed name: String) throws {
+        let matches = Self.allCases.filter { !name.isEmpty && $0.rawValue.hasPrefix(name.lowercased()) }
+        guard let report = Self(rawValue: name.lowercased()) ?? (matches.count == 1 ? matches[0] : nil) else {
+            throw UsageMistake(
+                .noChoice(of: Command.report.title, Self.allCases.map(\.rawValue), given: name), command: .report)
+        }
+        self = report
+    }
+
+    /// The command that gives it.
+    var title: String { "\(Command.report.title) \(rawValue)" }
+
+    /// What it is about.
+    ///
+    /// - Throws: ``UsageMistake`` for options that it lacks or does not take.
+    func subject(_ options: Options, calendar: SessionCalendar, language: Language) throws -> InventoryReport.Subject {
+        if options.since != nil, self != .notMoved {
+            throw UsageMistake(.optionNotTaken(.since, by: title), command: .report)
+        }
+        switch self {
+        case .byCategory: return .categories
+        case .byPlace: return .places
+        case .shoppingList: return .shoppingList
+        case .duplicates: return .duplicates
+        case .notMoved:
+            guard let text = options.since else {
+                throw UsageMistake(.needs(title, "--since DAY"), command: .report)
+            }
+            return .notMoved(since: try calendar.firstDay(of: text, in: language, for: .since))
+        }
+    }
+}
+
+extension SessionCalendar {
+    /// The first day that an option's words mean, when they are a date as a whole and no later than today.
+    fileprivate func firstDay(of text: String, in language: Language, for option: OptionName) throws -> CalendarDay {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        let resolver = DateResolver(today: today, language: language, dayComesFirst: dayComesFirst)
+        guard let expression = resolver.firstExpression(in: text), expression.place == text.startIndex..<text.endIndex,
+            let day = expression.range?.from, day <= today
+        else { throw UsageMistake(.noDay(option, text), command: .report) }
+        return day
+    }
+}

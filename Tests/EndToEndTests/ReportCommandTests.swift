@@ -1,0 +1,217 @@
+import Testing
+
+@Suite struct `A report` {
+    private let stockroom = Stockroom()
+
+    private static let csv = """
+        id,title,quantity,unit,category,place,minimum,code,created_at,updated_at
+        1,AA batteries,12,packs,Electric,Rack 1,20,49-01,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
+        2,ＡＡ Batteries,4,packs,Electric,Rack 2,,,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
+        3,Rope,2.5,m,Electric,Rack 1,5,,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
+        4,=Tape,0,,,,3,4901,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
+
+        """
+
+    /// An inventory that begins on 1 September 2026; the tape was last bought in October, and the rope cut in November.
+    private func inventory(_ csv: String = csv) throws -> String {
+        let place = stockroom.path("shop.sqlite")
+        func at(_ day: String) -> [String] { ["--now", "\(day)T10:00:00+09:00", "--time-zone", "Asia/Tokyo"] }
+        _ = try stockroom.run(
+            ["import", stockroom.write("items.csv", csv), "--inventory", place] + at("2026-09-01"))
+        for (day, order) in [
+            ("2026-10-05", "add 6 to item 4"), ("2026-10-06", "take 6 from item 4"),
+            ("2026-11-02", "take 1 m from Rope"),
+        ] {
+            _ = try stockroom.run(["ask", "--yes", "--inventory", place, order] + at(day))
+        }
+        return place
+    }
+
+    private func report(_ arguments: [String], of csv: String = csv) throws -> Stockroom.Outcome {
+        try stockroom.run(["report"] + arguments + ["--inventory", inventory(csv)] + Stockroom.moment)
+    }
+
+    @Test(arguments: [
+        (
+            "by-category",
+            """
+            Stock by category:
+            category  items  low  out     total
+            Electric      3    2    0  16 packs
+                                          1.5 m
+            (none)        1    1    1         0
+
+            """
+        ),
+        (
+            "by-place",
+            """
+            Stock by place:
+            place   items  low  out     total
+            Rack 1      2    2    0     1.5 m
+                                     12 packs
+            Rack 2      1    0    0   4 packs
+            (none)      1    1    1         0
+
+            """
+        ),
+        (
+            "shopping-list",
+            """
+            3 items below the minimum:
+            place   id  title          to buy  quantity  minimum  category  code
+            Rack 1   1  AA batteries  8 packs        12       20  Electric  49-01
+            Rack 1   3  Rope            3.5 m       1.5        5  Electric
+            (none)   4  =Tape               3         0        3            4901
+
+            """
+        ),
+        (
+            "duplicates",
+            """
+            2 groups of items with the same title or code:
+            group  the same  id  title           code   quantity  category  place
+                1  title      1  AA batteries    49-01  12 packs  Electric  Rack 1
+                1  title      2  ＡＡ Batteries          4 packs  Electric  Rack 2
+                2  code       1  AA batteries    49-01  12 packs  Electric  Rack 1
+                2  code       4  =Tape           4901          0
+
+            """
+        ),
+    ]) func `adds up by unit and shows columns`(name: String, text: String) throws {
+        #expect(try report([name]) == Stockroom.Outcome(output: text, errors: "", status: 0))
+    }
+
+    @Test(arguments: [
+        (
+            "csv",
+            "place,id,title,needed,unit,quantity,minimum,category,code\nRack 1,1,AA batteries,8,packs,12,20,Electric,49-01\nRack 1,3,Rope,3.5,m,1.5,5,Electric,\n,4,'=Tape,3,,0,3,,4901\n"
+        ),
+        (
+            "tsv",
+            "place\tid\ttitle\tneeded\tunit\tquantity\tminimum\tcategory\tcode\nRack 1\t1\tAA batteries\t8\tpacks\t12\t20\tElectric\t49-01\nRack 1\t3\tRope\t3.5\tm\t1.5\t5\tElectric\t\n\t4\t'=Tape\t3\t\t0\t3\t\t4901\n"
+        ),
+        (
+            "jsonl",
+            """
+            {"place":"Rack 1","id":1,"title":"AA batteries","needed":8,"unit":"packs","quantity":12,"minimum":20,"category":"Electric","code":"49-01"}
+            {"place":"Rack 1","id":3,"title":"Rope","needed":3.5,"unit":"m","quantity":1.5,"minimum":5,"category":"Electric","code":""}
+            {"place":"","id":4,"title":"=Tape","needed":3,"unit":"","quantity":0,"minimum":3,"category":"","code":"4901"}
+
+            """
+        ),
+        (
+            "markdown",
+            """
+            | place | id | title | needed | unit | quantity | minimum | category | code |
+            | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+            | Rack 1 | 1 | AA batteries | 8 | packs | 12 | 20 | Electric | 49-01 |
+            | Rack 1 | 3 | Rope | 3.5 | m | 1.5 | 5 | Electric |  |
+            |  | 4 | \\=Tape | 3 |  | 0 | 3 |  | 4901 |
+
+            """
+        ),
+    ]) func `has a form for programs, with its sentence on standard error`(format: String, rows: String) throws {
+        #expect(
+            try report(["shopping-list", "--format", format])
+                == Stockroom.Outcome(output: rows, errors: "3 items below the minimum:\n", status: 0))
+    }
+
+    @Test func `gives totals as numbers of each unit`() throws {
+        #expect(
+            try report(["by-category", "--format", "jsonl"]).output == """
+                {"category":"Electric","items":3,"low":2,"out":0,"totals":[{"quantity":16,"unit":"packs"},{"quantity":1.5,"unit":"m"}]}
+                {"category":"","items":1,"low":1,"out":1,"totals":[{"quantity":0,"unit":""}]}
+
+                """)
+    }
+
+    @Test(arguments: [
+        (
+            ["--since", "last month"],
+            """
+            2 items of which nothing came in or went out since Thu 1 Oct 2026:
+            id  title           quantity  category  place   last moved
+             1  AA batteries    12 packs  Electric  Rack 1  2026-09-01
+             2  ＡＡ Batteries   4 packs  Electric  Rack 2  2026-09-01
+
+            """
+        ),
+        (
+            ["--since", "2026-11-02", "--language", "ja"],
+            """
+            2026年11月2日(月)から入出庫のない品目3件:
+            ID  品名                数量  カテゴリ  場所    最後の入出庫
+             1  AA batteries    12 packs  Electric  Rack 1  2026-09-01
+             2  ＡＡ Batteries   4 packs  Electric  Rack 2  2026-09-01
+             4  =Tape                  0                    2026-10-06
+
+            """
+        ),
+        (
+            ["--since", "2026-08-31"],
+            """
+            Of every item something came in or went out since Mon 31 Aug 2026. The log begins on Tue 1 Sep 2026; nothing \
+            before that is known.
+
+            """
+        ),
+    ]) func `of what has not moved reads its day in words and says where the log begins`(
+        options: [String], text: String
+    ) throws {
+        #expect(
+            try report(["not-moved"] + options) == Stockroom.Outcome(output: text, errors: "", status: 0))
+    }
+
+    @Test(arguments: [
+        ("by-category", "There are no items."), ("shopping-list", "Nothing is below its minimum."),
+        ("duplicates", "No two items have the same title or code."),
+    ]) func `of an empty inventory says so`(name: String, sentence: String) throws {
+        let place = stockroom.path("empty.sqlite")
+        #expect(
+            try stockroom.run("report", name, "--inventory", place, "--create")
+                == Stockroom.Outcome(output: sentence + "\n", errors: "", status: 0))
+    }
+
+    @Test func `without a name is the list of names`() throws {
+        #expect(
+            try stockroom.run("report")
+                == Stockroom.Outcome(
+                    output: """
+                        by-category    items, low, out and totals of each category
+                        by-place       the same of each place
+                        shopping-list  what is missing to the minimum, by place
+                        not-moved      what nothing came in or went out of since a day (--since DAY)
+                        duplicates     items with the same title or code
+
+                        """, errors: "", status: 0))
+    }
+
+    @Test(arguments: [
+        (
+            ["stock-take"],
+            "stockroom report takes by-category, by-place, shopping-list, not-moved or duplicates, not \"stock-take\"."
+        ),
+        (["by-"], "stockroom report takes by-category, by-place, shopping-list, not-moved or duplicates, not \"by-\"."),
+        (["not-moved"], "stockroom report not-moved needs --since DAY."),
+        (
+            ["not-moved", "--since", "soon"],
+            "--since takes a day up to today, as 2026-05-01, May or \"last month\", not \"soon\"."
+        ),
+        (
+            ["not-moved", "--since", "May or so"],
+            "--since takes a day up to today, as 2026-05-01, May or \"last month\", not \"May or so\"."
+        ),
+        (
+            ["not-moved", "--since", "tomorrow"],
+            "--since takes a day up to today, as 2026-05-01, May or \"last month\", not \"tomorrow\"."
+        ),
+        (["duplicates", "--since", "May"], "stockroom report duplicates takes no option --since."),
+        (["duplicates", "--format", "xml"], "--format takes csv, tsv, jsonl or markdown, not \"xml\"."),
+    ]) func `that there is not, or not so, is a wrong command line`(arguments: [String], reason: String) throws {
+        let outcome = try stockroom.run(["report"] + arguments + ["--sample"] + Stockroom.moment)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("stockroom: \(reason)\nUsage: stockroom report [OPTIONS] [NAME]\n"))
+    }
+}
