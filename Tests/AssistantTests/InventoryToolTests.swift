@@ -105,6 +105,36 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
         )
     }
 
+    @Test func `tell behind the last item what only mentions the words, and never change that`() async throws {
+        let shop = try await Shop()
+        for id in [3, 6] {
+            _ = try await shop.output("updateInventory", ["id": .integer(id), "note": "near the batteries"])
+        }
+        _ = try await shop.output("updateInventory", ["id": 5, "fields": ["Runs on": "2 batteries"]])
+        func list(_ arguments: JSONObject) async throws -> JSONValue {
+            try JSONParser.parse(try await shop.output("getInventoryList", arguments))
+        }
+        let whole = try await list(["title": "batteries"])
+        #expect(whole["total"] == 2)
+        #expect(whole["pages"] == 1)
+        #expect(whole["items"]?.array?.map { $0["id"] } == [1, 2])
+        #expect(whole["mentions"]?["total"] == 3)
+        #expect(whole["mentions"]?["items"]?.array?.map { $0["id"] } == [6, 3, 5])
+        #expect(whole["mentions"]?["items"]?.array?.map { $0["foundIn"] } == [["note"], ["note"], ["Runs on"]])
+        #expect(
+            whole["remarks"] == [#""mentions" have the words in the fields of "foundIn", not in the title: say so."#])
+        #expect(try await list(["title": "batteries", "limit": 1])["mentions"] == nil)
+        let second = try await list(["title": "batteries", "limit": 1, "page": 2])
+        #expect(second["pages"] == 4)
+        #expect(second["mentions"]?["items"]?.array?.map { $0["id"] } == [6])
+        let third = try await list(["title": "batteries", "limit": 1, "page": 3])
+        #expect(third["items"] == [])
+        #expect(third["mentions"]?["items"]?.array?.map { $0["id"] } == [5])
+        #expect(
+            try await shop.output("deleteInventory", ["where": ["title": "2 batteries"]])
+                == #"error: No item fits "where"; nothing was changed."#)
+    }
+
     @Test func `change one item, tell what changed, and log it`() async throws {
         let shop = try await Shop()
         #expect(

@@ -106,6 +106,22 @@ import Testing
         #expect([ReplyBlock](text: reply.text, items: reply.items ?? []) == reply.blocks)
     }
 
+    @Test func `lists what only mentions the words behind the rest`() {
+        var ledger = ItemLedger()
+        let items = ["A", "B", "C"].enumerated().map { ItemRecord(id: ItemID(Int64($0 + 1)), title: $1) }
+        ledger.note(
+            .list(
+                ListOutput(
+                    total: 1, items: [items[0]],
+                    mentions: MentionedItems(
+                        total: 7, mentions: items.dropFirst().map { .init(item: $0, fields: ["note"]) }))))
+        let reply = GroundedReply(
+            "ID: 1 - A\nFound in the notes:\nID: 2 - B\nID: 3 - C", ledger: ledger, language: .english)
+        #expect(reply.items?.map(\.id) == [1, 2, 3])
+        #expect(reply.total == 8)
+        #expect(GroundedReply("ID: 1 - A", ledger: ledger, language: .english).total == 1)
+    }
+
     @Test func `has own fields of any name in a card`() {
         let text = "Place: Rack 1\nUnit price (EUR): 3.50\nIs that all? Then say: bye\nUnit price: 4"
         let fields = [("Place", "Rack 1"), ("Unit price (EUR)", "3.50")].map { label, value in

@@ -53,6 +53,41 @@ struct DialogueTests {
         #expect(Set(first.lines).isDisjoint(with: second.lines))
     }
 
+    @Test func `what a note says is found by a question and never by an order`() async throws {
+        var items = [
+            FakeItem.inMay(1, "Cordless drill", "2", "pcs", "Tools", "Loft"),
+            FakeItem.inMay(2, "Hammer", "3", "pcs", "Tools", "Loft"),
+            FakeItem.inMay(3, "Hammer case", "3", "pcs", "Tools", "Loft"),
+        ]
+        items[0].note = "lent to Ana"
+        items[1].note = "of the drill set"
+        func outcome(_ turns: String..., language: String = "en") async throws -> Outcome {
+            try await QuestionCase(
+                id: "", language: language, today: "2026-05-15", kind: "", turns: turns, expectation: JSONObject()
+            ).outcome(items)
+        }
+        #expect(
+            try await outcome("what is lent to Ana?").response
+                == "No items with \"ana\".\nFound in the notes:\nID: 1 - Cordless drill (updated: 2026-05-01)")
+        #expect(
+            try await outcome("list all drills").response == """
+                1 item with "drills":
+                ID: 1 - Cordless drill (updated: 2026-05-01)
+                Found in the notes:
+                ID: 2 - Hammer (updated: 2026-05-02)
+                """)
+        #expect(try await outcome("Anaは？", language: "ja").response.contains("メモにありました：\nID: 1"))
+        for order in ["delete Ana", "set Ana to 5", "use 1 lent"] {
+            let outcome = try await outcome(order)
+            #expect(outcome.changes.isEmpty, "\(order)")
+            #expect(outcome.lines.isEmpty, "\(order)")
+        }
+        #expect(try await outcome("list Ana", "delete them all").changes.isEmpty)
+        #expect(
+            try await calls(outcome("list all drills", "delete all of them")).last == #"deleteInventory {"id":1}"#)
+        #expect(try await calls(outcome("list all drills", "delete number 2")).last == #"deleteInventory {"id":2}"#)
+    }
+
     @Test func `a new topic takes nothing over from the one before`() async throws {
         #expect(
             try await calls(outcome(["what is low in the Chemicals category?", "list the instruments category"]))

@@ -64,11 +64,17 @@ private struct FakeTool: Tool {
         let suggestions =
             found.isEmpty
             ? filters.title.map { FakeSearch.suggestions(for: $0, in: inventory.all.map(\.title)) } ?? [:] : [:]
+        let mentioned = inventory.all.filter { item in
+            item.mentions(filters, labels) && !selection.except.contains { item.fits($0, labels) }
+        }
+        let mentions = mentioned.map { MentionedItems.Mention(item: record($0, isRow: true), fields: ["note"]) }
         return ListOutput(
             total: found.count,
             totalQuantity: found.reduce(Quantity.zero as Quantity?) { sum, item in sum.flatMap { $0 + item.quantity } },
             page: request.page, pages: max(1, (found.count + limit - 1) / limit),
-            items: rows.map { record($0, isRow: true) }, didYouMean: suggestions)
+            items: rows.map { record($0, isRow: true) },
+            mentions: mentions.isEmpty ? nil : MentionedItems(total: mentions.count, mentions: mentions),
+            didYouMean: suggestions)
     }
 
     private func sorted(_ items: [FakeItem], by order: SortOrder) -> [FakeItem] {
@@ -164,6 +170,14 @@ extension FakeItem {
         case .atOrBelowMinimum?: minimum.map { quantity <= $0 } ?? false
         case nil: true
         }
+    }
+
+    /// Whether the words stand in the title and the note together, but not in the title alone.
+    fileprivate func mentions(_ filters: ItemFilters, _ labels: Set<String>) -> Bool {
+        guard let words = filters.title, !note.isEmpty, !fits(filters, labels) else { return false }
+        var item = self
+        item.title += " " + note
+        return FakeSearch.matches(item.title, words) && item.fits(filters, labels)
     }
 
     private func lacks(_ field: ItemFilters.Gap) -> Bool {

@@ -39,4 +39,16 @@ import Testing
         #expect(TokenEstimate.tokens(in: InventoryOutput.list(fitted).text) <= 400)
         #expect(list.fitted(to: 100_000) == list)
     }
+
+    @Test func `what only mentions the words is left out before what has them in its title`() {
+        let items = (1...20).map { ItemRecord(id: ItemID($0), title: "AA batteries", unit: "pcs") }
+        let mentions = MentionedItems(total: 30, mentions: items.map { .init(item: $0, fields: ["note"]) })
+        let list = InventoryOutput.list(ListOutput(total: 20, items: items, mentions: mentions))
+        guard case .list(let fitted) = list.fitted(to: TokenEstimate.tokens(in: list.text) - 1) else {
+            Issue.record("no list")
+            return
+        }
+        #expect(fitted.items == items)
+        #expect(fitted.mentions == MentionedItems(total: 30, mentions: Array(mentions.mentions.prefix(18))))
+    }
 }

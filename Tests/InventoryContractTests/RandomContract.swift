@@ -111,6 +111,14 @@ extension SeededGenerator {
         MovementsOutput.Amounts(in: quantity(), out: quantity(), end: quantity())
     }
 
+    private mutating func mentions() -> MentionedItems {
+        MentionedItems(
+            total: .random(in: 0...99, using: &self),
+            mentions: some(3) { random in
+                MentionedItems.Mention(item: random.record(showsAll: false), fields: random.some(2) { $0.word() })
+            })
+    }
+
     mutating func output() -> InventoryOutput {
         let page = Int.random(in: 1...3, using: &self)
         switch Int.random(in: 0..<6, using: &self) {
@@ -120,7 +128,8 @@ extension SeededGenerator {
                     total: .random(in: 0...99, using: &self), totalQuantity: maybe { $0.quantity() },
                     totals: some(2) { UnitTotal(unit: $0.word(), quantity: $0.quantity()) }, page: page, pages: 3,
                     isCut: Bool.random(using: &self), items: some(4) { $0.record(showsAll: false) },
-                    didYouMean: maybe { [$0.word(): [$0.word()]] } ?? [:], remarks: some(2) { $0.word() }))
+                    mentions: maybe { $0.mentions() }, didYouMean: maybe { [$0.word(): [$0.word()]] } ?? [:],
+                    remarks: some(2) { $0.word() }))
         case 1: return .item(record(showsAll: true))
         case 2:
             let id = id()

@@ -48,7 +48,7 @@ struct GroundedReply {
     private static func listing(_ items: [ListedItem], _ ledger: ItemLedger) -> (items: [ListedItem], total: Int)? {
         let ids = items.map(\.id)
         if !ids.isEmpty, ledger.latestWasListing != false || ids.count > 1 {
-            let page = ledger.listings.last { listing in
+            let page = (ledger.listingsWithMentions + ledger.listings).last { listing in
                 listing.ids == ids || (ids.count >= pageLength && listing.ids.starts(with: ids))
             }
             return (items, page?.total ?? ids.count)

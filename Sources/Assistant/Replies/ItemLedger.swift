@@ -14,12 +14,15 @@ struct ItemLedger {
     private(set) var records: [ItemID: ItemRecord] = [:]
     /// The listings of the exchange under way.
     private(set) var listings: [Listing] = []
+    /// The same with the items that were found by their notes and own fields behind them, where there are any.
+    private(set) var listingsWithMentions: [Listing] = []
     /// Whether the latest tool of the exchange under way was the list tool; nil when none was run.
     private(set) var latestWasListing: Bool?
 
     /// Begins an exchange: what was returned stays known, what it was returned for does not.
     mutating func beginExchange() {
         listings = []
+        listingsWithMentions = []
         latestWasListing = nil
     }
 
@@ -31,7 +34,12 @@ struct ItemLedger {
         case .list(let list):
             latestWasListing = true
             for item in list.items { records[item.id] = item }
-            listings.append(Listing(ids: list.items.map(\.id), total: list.total))
+            let listing = Listing(ids: list.items.map(\.id), total: list.total)
+            listings.append(listing)
+            guard let mentions = list.mentions else { return }
+            for mention in mentions.mentions { records[mention.item.id] = mention.item }
+            listingsWithMentions.append(
+                Listing(ids: listing.ids + mentions.mentions.map(\.item.id), total: listing.total + mentions.total))
         case .item(let item): noteUnlisted(item)
         case .history(let history): if let item = history.item { noteUnlisted(item) }
         case .change(let change): for step in change.steps { noteUnlisted(step.item) }

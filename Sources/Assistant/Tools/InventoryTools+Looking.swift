@@ -21,18 +21,40 @@ extension InventoryTools {
             if let sum = page.totalQuantity { sum } else {
                 try await onStore { _ in try await store.totalQuantity(query) }
             }
+        let mentions = try await mentions(query, behind: page, in: store)
+        let pages = mentions.total == 0 ? page.pageCount : Self.titlePages(page) - 1 + query.pages(of: mentions.total)
         var suggestions: [String: [String]] = [:]
         if page.total == 0, let title = query.conditions.title {
             let words = title.split { $0.isWhitespace }.map(String.init)
             suggestions = try await onStore { _ in try await store.similarWords(to: words) }
         }
         let showsCreated = query.conditions.created != nil
+        func row(_ item: Item) -> ItemRecord {
+            ItemRecord(item, calendar: calendar, isRow: true, showsCreated: showsCreated)
+        }
         return .list(
             ListOutput(
-                total: page.total, totalQuantity: quantity, page: page.page, pages: page.pageCount,
-                items: page.items.map { ItemRecord($0, calendar: calendar, isRow: true, showsCreated: showsCreated) },
-                didYouMean: suggestions, knownSince: past?.knownSince, remarks: past.map { [$0.remark] } ?? []))
+                total: page.total, totalQuantity: quantity, page: page.page, pages: pages,
+                items: page.items.map(row), mentions: MentionedItems(mentions, row), didYouMean: suggestions,
+                knownSince: past?.knownSince,
+                remarks: [past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(\.self)))
     }
+
+    /// What is mentioned stands behind the last item, from its page on.
+    private func mentions(
+        _ query: ItemQuery, behind page: ItemPage, in store: any ItemStore
+    ) async throws(ToolFailure) -> MentionPage {
+        var query = query
+        query.page = page.page - Self.titlePages(page) + 1
+        guard query.page > 0 else { return MentionPage() }
+        return try await onStore { [query] _ in try await store.mentions(query) }
+    }
+
+    /// How many pages the items take that are no mentions; an empty one when there are none.
+    private static func titlePages(_ page: ItemPage) -> Int { max(1, page.pageCount) }
+
+    private static let remarkOfMentions =
+        "\"mentions\" have the words in the fields of \"foundIn\", not in the title: say so."
 
     /// One item with all its fields; as it stood at the end of a day, when one is given.
     func item(_ id: ItemID, asOf day: CalendarDay?) async throws(ToolFailure) -> InventoryOutput {
@@ -133,6 +155,32 @@ extension InventoryTools {
             HistoryOutput(
                 id: id, item: latest.map { ItemRecord($0, calendar: calendar) }, total: history.count,
                 entries: Array(entries)))
+    }
+}
+
+extension ItemQuery {
+    /// How many pages so many items take.
+    fileprivate func pages(of total: Int) -> Int { (total + limit - 1) / limit }
+}
+
+extension MentionedItems {
+    /// A page of mentions, those found in the same fields behind each other; nil when there are none on any page.
+    fileprivate init?(_ page: MentionPage, _ row: (Item) -> ItemRecord) {
+        guard page.total > 0 else { return nil }
+        var places: [[MentionPage.Place]] = []
+        for mention in page.mentions where !places.contains(mention.places) { places.append(mention.places) }
+        let mentions = places.flatMap { places in page.mentions.filter { $0.places == places } }
+        self.init(
+            total: page.total, mentions: mentions.map { Mention(item: row($0.item), fields: $0.places.map(\.name)) })
+    }
+}
+
+extension MentionPage.Place {
+    fileprivate var name: String {
+        switch self {
+        case .note: ItemField.note.rawValue
+        case .ownField(let name): name
+        }
     }
 }
 

@@ -19,6 +19,8 @@ struct DialogueState: Sendable, Hashable {
         var pages = 1
         var total = 0
         var items: [ItemRow] = []
+        /// What was shown behind them because it mentions the words: meant by its number, and by nothing else.
+        var mentioned: [ItemRow] = []
         /// The ids of its items that were changed since it was shown.
         private(set) var changed: Set<Int> = []
         private var deleted: [Deleted] = []
@@ -31,7 +33,11 @@ struct DialogueState: Sendable, Hashable {
         /// The items as they were shown, with those that were deleted since: their numbers stay.
         var lines: [ItemRow] {
             deleted.reversed().reduce(into: items) { lines, deleted in lines.insert(deleted.row, at: deleted.offset) }
+                + mentioned
         }
+
+        /// Whether every item of the list was shown.
+        var isWhole: Bool { total <= items.count + deleted.count }
 
         /// Takes note of what became of an item.
         mutating func note(_ id: Int, isDeleted: Bool) {
@@ -42,7 +48,7 @@ struct DialogueState: Sendable, Hashable {
 
         init(
             filters: Filters, groups: [[String]] = [], purpose: ListPurpose, page: Int = 1, pages: Int = 1,
-            total: Int = 0, items: [ItemRow] = []
+            total: Int = 0, items: [ItemRow] = [], mentioned: [ItemRow] = []
         ) {
             self.filters = filters
             self.groups = groups
@@ -51,6 +57,7 @@ struct DialogueState: Sendable, Hashable {
             self.pages = pages
             self.total = total
             self.items = items
+            self.mentioned = mentioned
         }
     }
 

@@ -84,7 +84,7 @@ extension OrderPlanner {
 
     /// All items of a list, also those that were not shown.
     private func all(of listing: DialogueState.Listing) throws(Doubt) -> [ItemRow] {
-        if listing.total <= listing.lines.count || listing.filters.limit != nil { return listing.items }
+        if listing.isWhole || listing.filters.limit != nil { return listing.items }
         guard listing.total <= mostItems, listing.groups.isEmpty else { throw .tooMany(listing.total) }
         var filters = listing.filters
         filters.limit = mostItems

@@ -63,9 +63,18 @@ struct EnglishPhrasing: Phrasing {
         return prefix(found.deviation) + head + ":\n" + Lines.items(page.items, line)
     }
 
+    func mentions(_ mentions: Mentions, isLimited: Bool) -> String {
+        var lines = mentions.groups.map { group in
+            let fields = group.fields.map { $0 == ArgumentName.note ? "the notes" : $0 }
+            return "Found in \(fields.joined(separator: " and ")):\n" + Lines.items(group.items, line)
+        }
+        if mentions.rest > 0, !isLimited { lines.append("\(mentions.rest) more: say \"more\".") }
+        return lines.joined(separator: "\n")
+    }
+
     private func nothing(_ found: Search.Found) -> String {
         var text = prefix(found.deviation) + "No items\(conditions(found.filters))."
-        let close = found.page.suggestions.values.flatMap(\.self).sorted().prefix(5)
+        let close = found.page.closeWords
         if !close.isEmpty { text += " Did you mean \(close.map { "\"\($0)\"" }.joined(separator: " or "))?" }
         return text
     }

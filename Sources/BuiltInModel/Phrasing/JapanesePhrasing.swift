@@ -56,10 +56,19 @@ struct JapanesePhrasing: Phrasing {
         return prefix(found.deviation) + head + "：\n" + Lines.items(page.items, line)
     }
 
+    func mentions(_ mentions: Mentions, isLimited: Bool) -> String {
+        var lines = mentions.groups.map { group in
+            let fields = group.fields.map { $0 == ArgumentName.note ? "メモ" : "「\($0)」" }
+            return "\(fields.joined(separator: "と"))にありました：\n" + Lines.items(group.items, line)
+        }
+        if mentions.rest > 0, !isLimited { lines.append("あと\(mentions.rest)件あります。「続き」で表示します。") }
+        return lines.joined(separator: "\n")
+    }
+
     private func nothing(_ found: Search.Found) -> String {
         let conditions = conditions(found.filters)
         var text = prefix(found.deviation) + (conditions.isEmpty ? "品目はありません。" : "\(conditions)品目はありません。")
-        let close = found.page.suggestions.values.flatMap(\.self).sorted().prefix(5)
+        let close = found.page.closeWords
         if !close.isEmpty { text += "\(close.map { "「\($0)」" }.joined(separator: "か"))のことですか？" }
         return text
     }

@@ -8,6 +8,8 @@ protocol Phrasing: Sendable {
     func list(_ found: Search.Found) -> String
     func count(_ found: Search.Found) -> String
     func sum(_ found: Search.Found) -> String
+    /// What a list's words were found in beside titles; with a limit, without what comes on later pages.
+    func mentions(_ mentions: Mentions, isLimited: Bool) -> String
     func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Deviation?) -> String
     func history(_ history: HistoryPage, note: Search.Deviation?) -> String
     /// Says that nothing has such a name.

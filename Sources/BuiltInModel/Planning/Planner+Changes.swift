@@ -29,7 +29,7 @@ extension Planner {
             state.pending = .target(request, kind: kind, candidates: items)
             return Answer(text: phrasing.whichOne(items), state: state)
         case .search(let filters, let groups, _):
-            let found = try Search(query: query).item(filters)
+            let found = try Search(query: query, takesMentions: false).item(filters)
             if found.single == nil, groups.count > 1, let rows = try each(of: groups) {
                 state.listing = DialogueState.Listing(
                     filters: Filters(), purpose: .lines, total: rows.count, items: rows)

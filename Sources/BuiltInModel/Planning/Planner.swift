@@ -82,8 +82,7 @@ struct Planner {
         if found.page.isBeyondSets { return say(.beyondSets) }
         state.listing = DialogueState.Listing(
             filters: found.filters, groups: found.groups, purpose: purpose, page: found.page.page, pages: pages(found),
-            total: found.page.total,
-            items: found.page.items)
+            total: found.page.total, items: found.page.items, mentioned: found.page.mentions?.items ?? [])
         state.focus = found.page.total == 1 ? found.page.items.first : nil
         let text =
             switch purpose {
@@ -91,7 +90,11 @@ struct Planner {
             case .count: phrasing.count(found)
             case .sum, .amount: phrasing.sum(found)
             }
-        return Answer(text: text, state: state)
+        guard let mentions = found.page.mentions else { return Answer(text: text, state: state) }
+        let mentioned = phrasing.mentions(mentions, isLimited: found.filters.limit != nil)
+        // A page behind the last item tells no more of the items.
+        let isFurther = found.page.page > 1 && found.page.items.isEmpty
+        return Answer(text: isFurther ? mentioned : text + "\n" + mentioned, state: state)
     }
 
     /// A limit asked for ends the list: there are no more pages of it.

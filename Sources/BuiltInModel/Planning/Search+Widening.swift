@@ -9,6 +9,8 @@ extension Search {
         for (attempt, page) in zip(attempts, pages) where page.total > 0 {
             if let found = try complete(attempt, page) { return found }
         }
+        // What is kept with an item as it was typed goes before what is spelt nearly so, and before leaving a word out.
+        if empty.mentions != nil { return Found(page: empty, filters: filters) }
         if let corrected = corrected(filters, empty) {
             let page = try query.page(corrected.filters)
             if page.total > 0 { return Found(page: page, filters: corrected.filters, deviation: corrected.deviation) }

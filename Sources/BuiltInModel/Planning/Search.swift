@@ -3,6 +3,8 @@ import PlainText
 /// Finds what words mean in an inventory that only the list tool can see: whole title, spelling, place, category.
 struct Search {
     let query: ListQuery
+    /// Whether what only mentions the words counts as found: for a question, never for an order.
+    var takesMentions = true
 
     /// What a search found, and how its filters came to differ from the words typed.
     struct Found: Sendable {
@@ -24,7 +26,8 @@ struct Search {
 
     /// A list; words that find nothing are tried as spelling slips, places and categories.
     func list(_ filters: Filters, page: Int = 1) throws(Desk.Missing) -> Found {
-        let first = try query.page(filters, page: page)
+        var first = try query.page(filters, page: page)
+        if !takesMentions { first.mentions = nil }
         guard first.total == 0, first.error == nil, !first.isBeyondSets, !filters.title.isEmpty, page == 1 else {
             return Found(page: Search.withLetters(first, filters.title), filters: filters)
         }

@@ -61,6 +61,8 @@ struct ListPage: Sendable, Hashable {
     var page = 1
     var pages = 1
     var items: [ItemRow] = []
+    /// What has the words in its note or own fields; never meant by a name.
+    var mentions: Mentions?
     /// Words of the inventory that are close to a word asked for, by that word.
     var suggestions: [String: [String]] = [:]
     /// Whether more alternatives were asked for than a tool takes.
@@ -88,13 +90,50 @@ struct ListPage: Sendable, Hashable {
         page = list.page
         pages = list.pages
         suggestions = list.didYouMean
+        mentions = list.mentions.map { Mentions($0, onPage: list.page - max(1, titlePages) + 1) }
     }
+
+    /// The first words that may have been meant where nothing was found at all.
+    var closeWords: ArraySlice<String> {
+        mentions == nil ? suggestions.values.flatMap(\.self).sorted().prefix(5) : []
+    }
+
+    /// How many pages the items take that are no mentions.
+    private var titlePages: Int { (total + ListQuery.pageSize - 1) / ListQuery.pageSize }
 
     /// Items put together here, where no one call of the tool gives them.
     init(items: [ItemRow]) {
         self.items = items
         total = items.count
         totalQuantity = items.reduce(.zero) { $0 + ($1.quantity.flatMap { Amount($0) } ?? .zero) }
+    }
+}
+
+/// Items that a list's words are not the names of, found by what is kept with them.
+struct Mentions: Sendable, Hashable {
+    /// Those that were found in the same fields.
+    struct Group: Sendable, Hashable {
+        /// `note`, or the names of own fields.
+        let fields: [String]
+        var items: [ItemRow]
+    }
+
+    let groups: [Group]
+    /// How many there are on later pages.
+    let rest: Int
+
+    var items: [ItemRow] { groups.flatMap(\.items) }
+
+    init(_ mentioned: MentionedItems, onPage page: Int) {
+        groups = mentioned.mentions.reduce(into: []) { groups, mention in
+            let row = ItemRow(mention.item)
+            if groups.last?.fields == mention.fields {
+                groups[groups.count - 1].items.append(row)
+            } else {
+                groups.append(Group(fields: mention.fields.map(VisibleText.line), items: [row]))
+            }
+        }
+        rest = max(0, mentioned.total - (page - 1) * ListQuery.pageSize - mentioned.mentions.count)
     }
 }
 

@@ -47,6 +47,11 @@ public actor SQLiteStore: ItemStore {
         try database.reading { try ItemLister(database: database).page(query) }
     }
 
+    /// One page of the items that a query's words find in notes and own fields, and not in titles.
+    public func mentions(_ query: ItemQuery) throws -> MentionPage {
+        try database.reading { try MentionLister(database: database).page(query) }
+    }
+
     /// The sum of the quantities of all items that a query finds, whatever its page; nil when it has more than 18 digits.
     public func totalQuantity(_ query: ItemQuery) throws -> Quantity? {
         try database.reading { try ItemLister(database: database).totalQuantity(query) }

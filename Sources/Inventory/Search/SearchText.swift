@@ -23,6 +23,13 @@ enum SearchText {
         return bytes
     }
 
+    /// The tokens of several texts; between two stands a mark, so that they are no neighbours.
+    static func bytes(titles: [String]) -> [UInt8] {
+        Array(titles.map { bytes(title: $0) }.filter { !$0.isEmpty }.joined(separator: textMark))
+    }
+
+    private static let textMark = Array(" \u{E001} ".utf8)
+
     /// The token that stands for a whole code, hyphens and spaces ignored; nil when nothing is left.
     static func codeToken(_ code: String) -> String? {
         if code.isEmpty { return nil }

@@ -64,6 +64,28 @@ public indirect enum WordQuery: Hashable, Sendable {
         }
     }
 
+    /// What must match each by itself: the words of a text.
+    var parts: [WordQuery] {
+        if case .all(let parts) = self { return parts }
+        return [self]
+    }
+
+    /// Whether a text of these tokens, in their order, matches.
+    func matches(_ tokens: [String]) -> Bool {
+        switch self {
+        case .all(let parts): parts.allSatisfy { $0.matches(tokens) }
+        case .any(let parts): parts.contains { $0.matches(tokens) }
+        case .phrase(let sought, let isOpen):
+            tokens.indices.dropLast(max(0, sought.count - 1)).contains { start in
+                sought.indices.allSatisfy { place in
+                    let token = tokens[start + place]
+                    return token == sought[place]
+                        || isOpen && place == sought.count - 1 && token.hasPrefix(sought[place])
+                }
+            }
+        }
+    }
+
     /// The tokens of which one is enough, when no match needs two; nil else.
     var alternatives: (beginnings: [String], wholes: [String])? {
         switch self {

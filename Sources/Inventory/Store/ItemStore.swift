@@ -18,6 +18,12 @@ public protocol ItemStore: Sendable {
     /// Throws `pageOutOfBounds` for a page or limit below 1; a page behind the last one is empty.
     func page(_ query: ItemQuery) async throws -> ItemPage
 
+    /// One page of the items that a query's words find in notes and own fields, and not in titles; names of own fields count as words.
+    ///
+    /// Everything else that the query asks for holds as in a list. Without title words there are none. Throws `pageOutOfBounds` as
+    /// `page` does. Meant for looking: what is to be changed is found by its title.
+    func mentions(_ query: ItemQuery) async throws -> MentionPage
+
     /// The sum of the quantities of all items that a query finds, whatever its page; nil when it has more than 18 digits.
     func totalQuantity(_ query: ItemQuery) async throws -> Quantity?
 

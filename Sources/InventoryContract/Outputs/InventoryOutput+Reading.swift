@@ -80,8 +80,18 @@ extension ListOutput {
                 }
             },
             page: object[OutputKey.page]?.integer ?? 1, pages: object[OutputKey.pages]?.integer ?? 1,
-            isCut: object[OutputKey.cut]?.bool ?? false, items: items, didYouMean: suggestions,
+            isCut: object[OutputKey.cut]?.bool ?? false, items: items,
+            mentions: object[OutputKey.mentions]?.object.map(MentionedItems.init), didYouMean: suggestions,
             knownSince: object.day(OutputKey.knownSince), remarks: object.texts(OutputKey.remarks))
+    }
+}
+
+extension MentionedItems {
+    fileprivate init(_ object: JSONObject) {
+        let mentions = (object[OutputKey.items]?.array ?? []).compactMap { row in
+            ItemRecord(row).map { Mention(item: $0, fields: row.object?.texts(OutputKey.foundIn) ?? []) }
+        }
+        self.init(total: object[OutputKey.total]?.integer ?? mentions.count, mentions: mentions)
     }
 }
 

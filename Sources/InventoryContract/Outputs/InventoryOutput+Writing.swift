@@ -34,7 +34,11 @@ extension InventoryOutput: ToolContent {
         }
         switch self {
         case .list(var list):
-            guard fewer(&list.items) else { return false }
+            // What was found otherwise goes first.
+            var mentions = list.mentions?.mentions ?? []
+            let isFewer = fewer(&mentions)
+            list.mentions?.mentions = mentions
+            guard isFewer || fewer(&list.items) else { return false }
             list.isCut = true
             self = .list(list)
         case .history(var history):
@@ -92,6 +96,7 @@ extension ListOutput {
         object[OutputKey.pages] = .integer(pages)
         if isCut { object[OutputKey.cut] = true }
         object[OutputKey.items] = .array(items.map { .object($0.json(showsAll: false)) })
+        object[OutputKey.mentions] = mentions.map { .object($0.json) }
         if !didYouMean.isEmpty {
             let words = didYouMean.sorted { $0.key < $1.key }
             object[OutputKey.didYouMean] = .object(
@@ -100,6 +105,17 @@ extension ListOutput {
         object.set(OutputKey.knownSince, knownSince)
         object.set(OutputKey.remarks, remarks)
         return object
+    }
+}
+
+extension MentionedItems {
+    fileprivate var json: JSONObject {
+        let rows = mentions.map { mention in
+            var row = mention.item.json(showsAll: false)
+            row.set(OutputKey.foundIn, mention.fields)
+            return JSONValue.object(row)
+        }
+        return [OutputKey.total: .integer(total), OutputKey.items: .array(rows)]
     }
 }
 

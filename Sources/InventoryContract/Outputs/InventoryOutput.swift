@@ -36,6 +36,9 @@ public struct ListOutput: Sendable, Hashable {
     /// Whether rows of the page were left out for want of room.
     public var isCut: Bool
     public var items: [ItemRecord]
+    /// Items that have the words in their note or own fields, and not all in their title; told behind the last item. They are in no
+    /// total.
+    public var mentions: MentionedItems?
     /// Words of the inventory that are close to a word asked for, by that word, when nothing fits.
     public var didYouMean: [String: [String]]
     /// The first day that the log knows of; told with a list of an earlier day.
@@ -45,9 +48,8 @@ public struct ListOutput: Sendable, Hashable {
 
     public init(
         total: Int, totalQuantity: Quantity? = nil, totals: [UnitTotal] = [], page: Int = 1, pages: Int = 1,
-        isCut: Bool = false, items: [ItemRecord] = [], didYouMean: [String: [String]] = [:],
-        knownSince: CalendarDay? = nil,
-        remarks: [String] = []
+        isCut: Bool = false, items: [ItemRecord] = [], mentions: MentionedItems? = nil,
+        didYouMean: [String: [String]] = [:], knownSince: CalendarDay? = nil, remarks: [String] = []
     ) {
         self.total = total
         self.totalQuantity = totalQuantity
@@ -56,6 +58,7 @@ public struct ListOutput: Sendable, Hashable {
         self.pages = pages
         self.isCut = isCut
         self.items = items
+        self.mentions = mentions
         self.didYouMean = didYouMean
         self.knownSince = knownSince
         self.remarks = remarks

@@ -20,6 +20,8 @@ enum OutputKey {
     static let pages = "pages"
     static let cut = "cut"
     static let items = "items"
+    static let mentions = "mentions"
+    static let foundIn = "foundIn"
     static let didYouMean = "didYouMean"
     static let remarks = "remarks"
     static let entries = "entries"

@@ -42,6 +42,7 @@ struct ItemWriter {
         case (let before?, nil): try delete(before, at: time)
         case (let before?, let after?): try update(before, to: after)
         }
+        try MentionIndex(database: database).replace(before, with: after)
         try account(before, after)
     }
 

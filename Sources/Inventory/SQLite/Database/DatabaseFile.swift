@@ -106,7 +106,10 @@ enum DatabaseFile {
             let present = try version(of: database)
             guard present < target else { return }
             if present > 0 { try keepCopy(of: database, version: present) }
-            for step in Schema.steps[present..<target] { try database.execute(step) }
+            for format in present..<target {
+                try database.execute(Schema.steps[format])
+                try Schema.fillings[format + 1]?(database)
+            }
             try Schema.createItemIndexes(in: database)
             try database.execute("PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(target)")
         }

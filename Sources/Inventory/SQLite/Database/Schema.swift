@@ -118,7 +118,17 @@ enum Schema {
           items INTEGER NOT NULL
         ) WITHOUT ROWID;
         """,
+        """
+        -- The titles of items that have a note or own fields, the names of these, and their texts. It keeps what it was given, so
+        -- that a row can be taken out whatever tokens a later version would make of it.
+        CREATE VIRTUAL TABLE item_mention USING fts5(
+          title, names, words, columnsize = 0, tokenize = "ascii tokenchars '.'"
+        );
+        """,
     ]
+
+    /// What is to be written once a step was taken that SQL alone cannot write, by the format that it makes.
+    static let fillings: [Int: @Sendable (Database) throws -> Void] = [6: { try MentionIndex(database: $0).fill() }]
 
     /// The indexes of the items, apart from the steps because a large import drops them and builds them anew.
     ///

@@ -2,8 +2,12 @@ import CivilTime
 
 /// A query's conditions as SQL with bound parameters.
 struct ItemFilter {
+    /// Where the title words are looked for.
+    private let index: SearchIndex
     /// What a list's title words ask of the full-text index; nil when the title does not matter or has no word.
     private(set) var match: WordQuery?
+    /// All that is looked for in the index, in the alternatives too.
+    private(set) var sought: [WordQuery] = []
     /// The title words without the code that they may be.
     private(set) var words: WordQuery?
     /// The token of a code that is just what the title words are.
@@ -24,14 +28,19 @@ struct ItemFilter {
         case stock(StockLevel)
     }
 
-    init(_ query: ItemQuery, in database: Database) throws {
-        try self.init(query.conditions, in: database)
-        if !query.anyOf.isEmpty { try add(query.anyOf, in: database) { "(\($0.joined(separator: " OR ")))" } }
+    init(_ query: ItemQuery, of index: SearchIndex = .titles, in database: Database) throws {
+        try self.init(query.conditions, of: index, in: database)
+        if !query.anyOf.isEmpty {
+            try add(query.anyOf, of: index, in: database) { "(\($0.joined(separator: " OR ")))" }
+        }
         // Of what lacks a minimum, SQL says neither that it is low nor that it is not.
-        try add(query.except, in: database) { $0.map { "NOT coalesce(\($0), 0)" }.joined(separator: " AND ") }
+        try add(query.except, of: .titles, in: database) {
+            $0.map { "NOT coalesce(\($0), 0)" }.joined(separator: " AND ")
+        }
     }
 
-    private init(_ given: ItemConditions, in database: Database) throws {
+    private init(_ given: ItemConditions, of index: SearchIndex, in database: Database) throws {
+        self.index = index
         if let title = given.title?.nonBlank { try addTitle(title, isWhole: given.matchesWholeWords) }
         var labels: [[Int64]] = []
         for (kind, column, text) in [
@@ -57,17 +66,22 @@ struct ItemFilter {
     /// The conditions for a WHERE clause that leaves out deleted items.
     var clause: String { (["deleted_at IS NULL"] + conditions).joined(separator: " AND ") }
 
+    /// All conditions as one expression, the title words among them, and its values.
+    var whole: (clause: String, values: [SQLValue]) {
+        guard let match else { return (clause, values) }
+        return ("\(clause) AND \(index.condition)", values + [.text(match.fts5)])
+    }
+
     /// Adds sets of conditions, each as one expression, the title words among them.
     private mutating func add(
-        _ sets: [ItemConditions], in database: Database, joined: ([String]) -> String
+        _ sets: [ItemConditions], of index: SearchIndex, in database: Database, joined: ([String]) -> String
     ) throws {
         if sets.isEmpty { return }
         var expressions: [String] = []
         for set in sets {
-            var filter = try ItemFilter(set, in: database)
-            if let match = filter.match {
-                filter.add("id IN (SELECT rowid FROM item_search WHERE item_search MATCH ?)", .text(match.fts5))
-            }
+            var filter = try ItemFilter(set, of: index, in: database)
+            if let match = filter.match { filter.add(index.condition, .text(match.fts5)) }
+            if index == self.index { sought += filter.sought }
             if filter.isImpossible { filter.conditions = ["0"] }
             if filter.conditions.isEmpty { filter.conditions = ["1"] }
             expressions.append("(\(filter.conditions.joined(separator: " AND ")))")
@@ -86,8 +100,9 @@ struct ItemFilter {
         if let limit = ItemField.title.characterLimit, title.utf8.count > limit, title.count > limit {
             throw InventoryError.fieldTooLong(.title, limit: limit)
         }
-        match = WordQuery(title, isWhole: isWhole, orCode: true)
         words = WordQuery(title, isWhole: isWhole)
+        match = index == .titles ? WordQuery(title, isWhole: isWhole, orCode: true) : words
+        if let match { sought = [match] }
         code = SearchText.codeToken(title)
         // Nothing but punctuation: then the signs themselves are meant.
         if match == nil { add("instr(title, ?) > 0", .text(title)) }

@@ -21,11 +21,9 @@ struct ItemLister {
     func ids(_ query: ItemQuery) throws -> [Int64] { try found(query).ids }
 
     private func found(_ query: ItemQuery) throws -> Selection {
-        guard query.limit > 0, query.page > 0 else { throw InventoryError.pageOutOfBounds }
+        let window = try Window(query)
         let filter = try ItemFilter(query, in: database)
         if filter.isImpossible { return Selection(ids: [], total: 0, quantity: .zero) }
-        let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
-        let window = overflow ? Window(offset: .max, limit: 0) : Window(offset: skipped, limit: query.limit)
         guard let match = filter.match else { return try selection(filter, query.sort, window) }
         return try MatchedLister(database: database, filter: filter, sort: query.sort).selection(match.fts5, window)
     }
@@ -45,13 +43,13 @@ struct ItemLister {
     func totals(_ query: ItemQuery) throws -> [UnitTotal] {
         let filter = try ItemFilter(query, in: database)
         if filter.isImpossible { return [] }
-        let matched = filter.match == nil ? "" : " AND id IN (SELECT rowid FROM item_search WHERE item_search MATCH ?)"
+        let whole = filter.whole
         return try database.rows(
             """
             SELECT coalesce((SELECT text FROM label WHERE id = unit), ''), count(*), sum(quantity / \(Quantity.scale)),
               sum(quantity % \(Quantity.scale))
-            FROM item WHERE \(filter.clause)\(matched) GROUP BY unit ORDER BY 2 DESC, 1
-            """, filter.values + (filter.match.map { [.text($0.fts5)] } ?? [])
+            FROM item WHERE \(whole.clause) GROUP BY unit ORDER BY 2 DESC, 1
+            """, whole.values
         ) { row in
             UnitTotal(
                 unit: row.text(0), items: Int(row.integer(1)),
@@ -63,6 +61,18 @@ struct ItemLister {
     struct Window {
         let offset: Int
         let limit: Int
+
+        init(offset: Int, limit: Int) {
+            self.offset = offset
+            self.limit = limit
+        }
+
+        /// The page of a query; throws `pageOutOfBounds` for a page or limit below 1.
+        init(_ query: ItemQuery) throws {
+            guard query.limit > 0, query.page > 0 else { throw InventoryError.pageOutOfBounds }
+            let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
+            self = overflow ? Window(offset: .max, limit: 0) : Window(offset: skipped, limit: query.limit)
+        }
     }
 
     /// The ids of a page and what is known of the whole list.

@@ -22,6 +22,7 @@ enum ImportSQL {
                 (SELECT id FROM label WHERE kind = 2 AND text = t.place), unixepoch(created_at) * 1000000,
                 unixepoch(updated_at) * 1000000, title, code, note, lower(title) || ' ' || code FROM t;
             INSERT INTO item_search(rowid, words) SELECT id, words FROM item;
+            INSERT INTO item_mention(rowid, title, words) SELECT id, lower(title), lower(note) FROM t WHERE note <> '';
             INSERT INTO change VALUES (1, 0, 'import', 'import', 1, (SELECT count(*) FROM t), NULL, 1, NULL, NULL);
             INSERT INTO entry(id, change, item, kind, after)
               SELECT id, 1, id, 'imported', json_object('id', id, 'title', title, 'quantity', quantity, 'unit', unit,
