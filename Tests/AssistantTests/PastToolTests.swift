@@ -57,6 +57,32 @@ import Testing
             before["remarks"] == ["The log begins on 2026-11-20: what stood on 2026-11-19 is not known."])
     }
 
+    @Test func `movements of one way are told most first`() async throws {
+        func moved(_ direction: String) async throws -> [JSONValue?] {
+            let output = try await output("getStockMovements", ["from": "2026-11-21", "direction": .string(direction)])
+            return try JSONParser.parse(output)["movements"]?.array?.map { $0["id"] } ?? []
+        }
+        #expect(try await moved("in") == [1])
+        #expect(try await moved("out") == [6, 1])
+        #expect(
+            try await output("getStockMovements", ["direction": "up"])
+                == #"error: "direction" cannot be "up". Allowed: in, out."#)
+    }
+
+    @Test func `a list of what changed in past days goes by the log and tells what was deleted since`() async throws {
+        let list = try JSONParser.parse(
+            try await output("getInventoryList", ["changedAfter": "2026-11-21", "changedBefore": "2026-11-23"]))
+        #expect(list["items"]?.array?.map { $0["id"] } == [1])
+        #expect(list["knownSince"] == "2026-11-20")
+        #expect(list["remarks"] == ["Changed in those days, too, but deleted since: Tape, \"duct\" (ID 6)."])
+        let first = try JSONParser.parse(
+            try await output("getInventoryList", ["changedBefore": "2026-11-21", "title": "batteries", "limit": 1]))
+        #expect(first["items"]?.array?.map { $0["updated"] } == ["2026-11-22"])
+        #expect(
+            try await output("getInventoryList", ["changedAfter": "2026-11-21", "asOf": "2026-11-22"])
+                == "error: Give \"changedAfter\" and \"changedBefore\", or \"asOf\", not both.")
+    }
+
     @Test func `an item is as it stood at the end of a day`() async throws {
         #expect(
             try await output("getInventory", ["id": 6, "asOf": "2026-11-22"])

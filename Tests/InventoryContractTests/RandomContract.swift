@@ -43,6 +43,7 @@ extension SeededGenerator {
         return ItemFilters(
             title: maybe { $0.word() }, category: maybe { $0.word() }, place: maybe { $0.word() },
             unit: maybe { $0.word() }, ids: ids(), updated: maybe { $0.days() }, created: maybe { $0.days() },
+            changed: maybe { $0.days() },
             stock: maybe { StockLevel.allCases.randomElement(using: &$0) ?? .low }, quantityAtLeast: least,
             quantityAtMost: maybe { ($0.quantity() + (least ?? .zero)) ?? .largest },
             missing: ItemFilters.Gap.allCases.filter { _ in Bool.random(using: &self) })
@@ -84,7 +85,11 @@ extension SeededGenerator {
                     page: page, asOf: maybe { $0.day() }))
         case 1: return .item(id(), asOf: maybe { $0.day() })
         case 2: return .history(id())
-        case 3: return .movements(MovementRequest(selection(), days: days(), limit: limit, page: page))
+        case 3:
+            return .movements(
+                MovementRequest(
+                    selection(), days: days(), direction: maybe { Bool.random(using: &$0) ? .in : .out }, limit: limit,
+                    page: page))
         case 4: return .create(values())
         case 5: return .update(targets(), values())
         case 6: return .adjust(targets(), by: -quantity())

@@ -93,9 +93,41 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.item.id, $0.amounts) })
             let expected = histories.compactMap { Self.plain($0, without: undone, from: day(from), to: day(to)) }
             #expect(found == Dictionary(uniqueKeysWithValues: expected))
+            for direction in MovementQuery.Direction.allCases {
+                let query = MovementQuery(start: day(from), end: day(to), direction: direction, limit: 100)
+                let rows = try await store.movements(query).rows.map { Self.Moved($0.item.id, $0.amounts, direction) }
+                let moved = expected.map { Self.Moved($0.0, $0.1, direction) }.filter { $0.amount > 0 }
+                #expect(rows == moved.sorted { ($1.amount, $0.id) < ($0.amount, $1.id) })
+            }
+            let changed = InstantRange(start: day(from), end: day(to))
+            let touched = histories.filter { history in
+                history.contains {
+                    !undone.contains($0.change) && $0.kind != .undone && $0.kind != .redone && $0.at >= day(from)
+                        && $0.at < day(to)
+                }
+            }.compactMap { history in (history.last?.after ?? history.last?.before).map { (history, $0) } }
+            let live = touched.filter { $0.0.last?.after != nil }.map(\.1.id)
+            let gone = touched.filter { $0.0.last?.after == nil }.map(\.1.id)
+            #expect(try await Set(store.ids(ItemQuery(ItemConditions(changed: changed)))) == Set(live))
+            let titled = ItemQuery(ItemConditions(title: "item", changed: changed))
+            #expect(try await Set(store.ids(titled)) == Set(live))
+            let others = ItemQuery(ItemConditions(), except: [ItemConditions(changed: changed)])
+            #expect(try await Set(store.ids(others)).isDisjoint(with: live))
+            #expect(try await store.deletedItems(titled).map(\.id) == gone)
             let states = try await store.past(before: day(to)).page(ItemQuery(limit: 100)).items
             let stood = histories.compactMap { history in history.last { $0.at < day(to) }?.after }
             #expect(Set(states) == Set(stood))
+        }
+    }
+
+    /// How much of an item went one way.
+    private struct Moved: Equatable {
+        let id: Int64
+        let amount: Quantity
+
+        init(_ id: Int64, _ amounts: MovementReport.Amounts, _ direction: MovementQuery.Direction) {
+            self.id = id
+            amount = direction == .incoming ? amounts.incoming : amounts.outgoing
         }
     }
 

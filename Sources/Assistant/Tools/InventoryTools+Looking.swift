@@ -8,12 +8,19 @@ import LanguageModel
 extension InventoryTools {
     /// How many changes of an item are told at most; the total is told with them.
     private static let maximumHistory = 50
+    /// How many deleted items are named at most.
+    private static let maximumNamed = 10
 
     /// The items that fit all filters, a page of them, with the exact total; as they stood at the end of a day, when one is given.
     func list(_ request: ListRequest) async throws(ToolFailure) -> InventoryOutput {
         let query = ItemQuery(request, calendar: calendar)
         var past: Past?
-        if let day = request.asOf { past = try await self.past(day) }
+        if let day = request.asOf {
+            guard !request.selection.asksTheLog else {
+                throw ToolFailure("Give \"changedAfter\" and \"changedBefore\", or \"asOf\", not both.")
+            }
+            past = try await self.past(day)
+        }
         let store = past?.store ?? store
         let page = try await onStore { _ in try await store.page(query) }
         // A long list comes without its sum, which is worth waiting for here: questions about totals are answered by it.
@@ -36,8 +43,19 @@ extension InventoryTools {
             ListOutput(
                 total: page.total, totalQuantity: quantity, page: page.page, pages: pages,
                 items: page.items.map(row), mentions: MentionedItems(mentions, row), didYouMean: suggestions,
-                knownSince: past?.knownSince,
-                remarks: [past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(\.self)))
+                knownSince: request.selection.asksTheLog ? try await logBegins() : past?.knownSince,
+                remarks: try await deletions(query)
+                    + [past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(\.self)))
+    }
+
+    /// What has to be said of items that were changed in the days asked for and are no longer there to be listed.
+    private func deletions(_ query: ItemQuery) async throws(ToolFailure) -> [String] {
+        guard query.conditions.changed != nil, query.page == 1 else { return [] }
+        let deleted = try await onStore { try await $0.deletedItems(query) }
+        guard !deleted.isEmpty else { return [] }
+        let named = deleted.prefix(Self.maximumNamed).map { "\($0.title) (ID \($0.id))" }.joined(separator: ", ")
+        let more = deleted.count > Self.maximumNamed ? " and \(deleted.count - Self.maximumNamed) more" : ""
+        return ["Changed in those days, too, but deleted since: \(named)\(more)."]
     }
 
     /// What is mentioned stands behind the last item, from its page on.

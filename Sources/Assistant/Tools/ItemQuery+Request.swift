@@ -21,6 +21,7 @@ extension MovementQuery {
         let instants = calendar.boundaries.instants(of: request.days)
         self.init(
             ItemQuery(ListRequest(request.selection), calendar: calendar), start: instants.start, end: instants.end,
+            direction: request.direction.map { $0 == .in ? .incoming : .outgoing },
             limit: request.limit ?? ListRequest.standardLimit, page: request.page)
     }
 }
@@ -62,7 +63,7 @@ extension ItemConditions {
         self.init(
             title: filters.title, category: filters.category, place: filters.place, unit: filters.unit,
             ids: filters.ids.isEmpty ? nil : filters.ids.map(\.rawValue), updated: instants(filters.updated),
-            created: instants(filters.created),
+            created: instants(filters.created), changed: instants(filters.changed),
             stock: filters.stock.flatMap { Inventory.StockLevel(rawValue: $0.rawValue) },
             quantityAtLeast: filters.quantityAtLeast, quantityAtMost: filters.quantityAtMost,
             missing: Set(filters.missing.compactMap { ItemField(rawValue: $0.rawValue) }))

@@ -16,6 +16,8 @@ public struct ItemConditions: Hashable, Sendable {
     public var updated: InstantRange?
     /// When the item was entered.
     public var created: InstantRange?
+    /// When something of the item was changed that was not undone, by the change log: also if it was changed again later.
+    public var changed: InstantRange?
     /// How the quantity stands to the minimum.
     public var stock: StockLevel?
     /// The smallest quantity, included.
@@ -30,7 +32,8 @@ public struct ItemConditions: Hashable, Sendable {
     /// Conditions; without arguments every item meets them.
     public init(
         title: String? = nil, category: String? = nil, place: String? = nil, unit: String? = nil, ids: [Int64]? = nil,
-        updated: InstantRange? = nil, created: InstantRange? = nil, stock: StockLevel? = nil,
+        updated: InstantRange? = nil, created: InstantRange? = nil, changed: InstantRange? = nil,
+        stock: StockLevel? = nil,
         quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: Set<ItemField> = [],
         matchesWholeWords: Bool = false
     ) {
@@ -41,6 +44,7 @@ public struct ItemConditions: Hashable, Sendable {
         self.ids = ids
         self.updated = updated
         self.created = created
+        self.changed = changed
         self.stock = stock
         self.quantityAtLeast = quantityAtLeast
         self.quantityAtMost = quantityAtMost

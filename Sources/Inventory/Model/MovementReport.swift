@@ -48,7 +48,7 @@ public struct MovementReport: Hashable, Sendable {
     public let knownSince: Date?
     /// How many items moved, on all pages.
     public let total: Int
-    /// The items of the page: those of which most came in or went out first, then in order of id.
+    /// The items of the page: those of which most came in and went out, or went the way asked for, first; then in order of id.
     public let rows: [Row]
     /// The sums of all pages, in order of the unit.
     public let totals: [Total]

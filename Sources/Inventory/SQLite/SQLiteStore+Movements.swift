@@ -10,9 +10,10 @@ extension SQLiteStore {
         return try database.reading {
             let reader = MovementReader(database: database)
             let movements = try reader.movements(
-                of: try itemsMeant(query), from: query.start.map { Moment($0) }, to: query.end.map { Moment($0) })
+                of: try itemsMeant(query), from: query.start.map { Moment($0) }, to: query.end.map { Moment($0) }
+            ).filter { $0.amount(query.direction) > 0 }
             let sorted = movements.sorted { left, right in
-                (right.incoming + right.outgoing, left.item) < (left.incoming + left.outgoing, right.item)
+                (right.amount(query.direction), left.item) < (left.amount(query.direction), right.item)
             }
             let (skipped, overflow) = (query.page - 1).multipliedReportingOverflow(by: query.limit)
             let page = overflow ? [] : sorted.dropFirst(skipped).prefix(query.limit)
@@ -52,6 +53,25 @@ extension SQLiteStore {
 
     /// When the change log begins; nil when nothing was changed yet.
     public func logBegins() throws -> Date? { try MovementReader(database: database).logBegins?.date }
+
+    /// The items deleted since that met a query's conditions when they were, in order of id.
+    public func deletedItems(_ query: ItemQuery) throws -> [Item] {
+        try database.reading {
+            var query = query
+            (query.limit, query.page) = (Int(Int32.max), 1)
+            let changed = query.conditions.changed
+            query.conditions.changed = nil
+            var deleted: [Item] = []
+            try ItemReader(database: database).forEachDeleted(since: nil) { deleted.append($0) }
+            if let changed, !deleted.isEmpty {
+                let ids = Set(try ChangeLog(database: database).items(changed: changed))
+                deleted.removeAll { !ids.contains($0.id) }
+            }
+            if deleted.isEmpty { return [] }
+            let wanted = Set(try ItemLister(database: Self.database(holding: deleted)).ids(query))
+            return deleted.filter { wanted.contains($0.id) }
+        }
+    }
 
     /// The ids of the items that a query is about, of those deleted since its start by their last state; nil for all.
     private func itemsMeant(_ query: MovementQuery) throws -> Set<Int64>? {

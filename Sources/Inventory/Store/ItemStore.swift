@@ -30,6 +30,9 @@ public protocol ItemStore: Sendable {
     /// The same sum for each unit by itself, most items first; of equally many in order of the unit.
     func totals(_ query: ItemQuery) async throws -> [UnitTotal]
 
+    /// The items that were deleted and met a query's conditions then, as they were last, in order of id; `changed` goes by the log.
+    func deletedItems(_ query: ItemQuery) async throws -> [Item]
+
     /// The item of that id, read at the place itself; throws `notFound`, or `deleted` with what it was.
     func item(id: Int64) async throws -> Item
 

@@ -69,5 +69,5 @@ public struct StoreTraits: Hashable, Sendable {
 
 /// The kinds of conditions that a query may have.
 public enum ItemFilterKind: String, CaseIterable, Hashable, Sendable {
-    case title, category, place, unit, ids, updated, created, stock, quantity, missing
+    case title, category, place, unit, ids, updated, created, changed, stock, quantity, missing
 }

@@ -26,7 +26,8 @@ extension InventoryCall {
                     selection,
                     days: try arguments.days(ArgumentName.from, ArgumentName.through)
                         ?? DayRange(from: nil, through: nil),
-                    limit: try arguments.limit(), page: try arguments.page()))
+                    direction: try arguments.choice(ArgumentName.direction), limit: try arguments.limit(),
+                    page: try arguments.page()))
         case .createInventory:
             let values = try arguments.fieldValues()
             guard values.title?.contains(where: { !$0.isWhitespace }) ?? false else {
@@ -111,6 +112,7 @@ extension ToolArguments {
             place: try words(ArgumentName.place), unit: try words(ArgumentName.unit), ids: try itemIDs(),
             updated: try days(ArgumentName.updatedAfter, ArgumentName.updatedBefore),
             created: try days(ArgumentName.createdAfter, ArgumentName.createdBefore),
+            changed: try days(ArgumentName.changedAfter, ArgumentName.changedBefore),
             stock: try choice(ArgumentName.stock), quantityAtLeast: try quantity(ArgumentName.quantityAtLeast),
             quantityAtMost: try quantity(ArgumentName.quantityAtMost), missing: try gaps())
         if let least = filters.quantityAtLeast, let most = filters.quantityAtMost, most < least {

@@ -21,6 +21,7 @@ extension InventoryCall {
         case .movements(let request):
             arguments.set(request.selection)
             arguments.set(request.days, ArgumentName.from, ArgumentName.through)
+            arguments[ArgumentName.direction] = request.direction.map { .string($0.rawValue) }
             arguments[ArgumentName.limit] = request.limit.map { .integer($0) }
             if request.page > 1 { arguments[ArgumentName.page] = .integer(request.page) }
         case .create(let values): arguments.set(values)
@@ -60,6 +61,7 @@ extension JSONObject {
         if !filters.ids.isEmpty { self[ArgumentName.ids] = .array(filters.ids.map { .integer($0.rawValue) }) }
         set(filters.updated, ArgumentName.updatedAfter, ArgumentName.updatedBefore)
         set(filters.created, ArgumentName.createdAfter, ArgumentName.createdBefore)
+        set(filters.changed, ArgumentName.changedAfter, ArgumentName.changedBefore)
         self[ArgumentName.stock] = filters.stock.map { .string($0.rawValue) }
         self[ArgumentName.quantityAtLeast] = filters.quantityAtLeast.map { .number($0.description) }
         self[ArgumentName.quantityAtMost] = filters.quantityAtMost.map { .number($0.description) }

@@ -55,11 +55,18 @@ public struct ListRequest: Sendable, Hashable {
     }
 }
 
+/// The way that something goes: into the inventory, or out of it.
+public enum MovementDirection: String, Sendable, Hashable, CaseIterable {
+    case `in`, out
+}
+
 /// Of which items, and in which days, to tell what came in and went out.
 public struct MovementRequest: Sendable, Hashable {
     public var selection: ItemSelection
     /// The days, both ends included; an open end is the log's first day, or today.
     public var days: DayRange
+    /// Only items of which something went this way, those of which most did first; nil for both.
+    public var direction: MovementDirection?
     /// How many items a page has, as in a list.
     public var limit: Int?
     /// Which page, from 1.
@@ -67,10 +74,11 @@ public struct MovementRequest: Sendable, Hashable {
 
     public init(
         _ selection: ItemSelection = ItemSelection(), days: DayRange = DayRange(from: nil, through: nil),
-        limit: Int? = nil, page: Int = 1
+        direction: MovementDirection? = nil, limit: Int? = nil, page: Int = 1
     ) {
         self.selection = selection
         self.days = days
+        self.direction = direction
         self.limit = limit
         self.page = page
     }

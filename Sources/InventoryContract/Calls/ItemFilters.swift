@@ -22,6 +22,8 @@ public struct ItemFilters: Sendable, Hashable {
     public var updated: DayRange?
     /// The days of creation, both ends included.
     public var created: DayRange?
+    /// The days of a change that was not undone, by the log, both ends included; there may have been others since.
+    public var changed: DayRange?
     /// How the quantity stands to the minimum.
     public var stock: StockLevel?
     /// The smallest quantity, included.
@@ -37,7 +39,7 @@ public struct ItemFilters: Sendable, Hashable {
     /// Filters; without arguments every item fits.
     public init(
         title: String? = nil, category: String? = nil, place: String? = nil, unit: String? = nil, ids: [ItemID] = [],
-        updated: DayRange? = nil, created: DayRange? = nil, stock: StockLevel? = nil,
+        updated: DayRange? = nil, created: DayRange? = nil, changed: DayRange? = nil, stock: StockLevel? = nil,
         quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: [Gap] = []
     ) {
         self.title = title
@@ -47,6 +49,7 @@ public struct ItemFilters: Sendable, Hashable {
         self.ids = ids
         self.updated = updated
         self.created = created
+        self.changed = changed
         self.stock = stock
         self.quantityAtLeast = quantityAtLeast
         self.quantityAtMost = quantityAtMost

@@ -17,6 +17,9 @@ public struct ItemSelection: Sendable, Hashable {
         self.except = except
     }
 
+    /// Whether a part of it is about changes, which the log knows and not the items.
+    public var asksTheLog: Bool { ([filters] + anyOf + except).contains { $0.changed != nil } }
+
     /// Whether every item is meant.
     public var isEmpty: Bool { filters.isEmpty && anyOf.isEmpty && except.isEmpty }
 }

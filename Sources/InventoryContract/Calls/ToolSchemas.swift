@@ -38,7 +38,10 @@ public enum ToolSchemas {
         case .getInventoryHistory: return [id(isRequired: true)]
         case .getStockMovements:
             return [id(isRequired: false)] + selection.properties
-                + [.init(ArgumentName.from, .day), .init(ArgumentName.through, .day)]
+                + [
+                    .init(ArgumentName.from, .day), .init(ArgumentName.through, .day),
+                    .init(ArgumentName.direction, .choice(MovementDirection.allCases.map(\.rawValue))),
+                ]
                 + page.filter { $0.name != ArgumentName.sort }
         case .createInventory: return created + [ownFields]
         case .updateInventory: return targets + fields + [ownFields]
@@ -48,7 +51,10 @@ public enum ToolSchemas {
     }
 
     /// The filters of one set of items.
-    static let set = GenerationSchema(filters + [ids, missing])
+    static let set = GenerationSchema(
+        filters + [
+            ids, missing, .init(ArgumentName.changedAfter, .day), .init(ArgumentName.changedBefore, .day),
+        ])
 
     /// The filters of a list, with alternatives and exceptions.
     static let selection = GenerationSchema(

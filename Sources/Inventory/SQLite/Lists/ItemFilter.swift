@@ -56,6 +56,7 @@ struct ItemFilter {
         if let ids = given.ids { add(ids, column: "id") }
         add(given.updated, column: "updated_at")
         add(given.created, column: "created_at")
+        if let changed = given.changed { add(changed: changed) }
         if let stock = given.stock { conditions.append(stock.condition) }
         if let least = given.quantityAtLeast { add("quantity >= ?", .integer(least.tenThousandths)) }
         if let most = given.quantityAtMost { add("quantity <= ?", .integer(most.tenThousandths)) }
@@ -123,9 +124,21 @@ struct ItemFilter {
         if let end = range?.end { add("\(column) < ?", .integer(Moment(end).microseconds)) }
     }
 
+    private mutating func add(changed range: InstantRange) {
+        // Items with title words are looked at one by one: then the log is asked about each, and else once about all.
+        conditions.append(
+            match == nil
+                ? "id IN (\(ChangeLog.changedItems))"
+                : """
+                EXISTS (SELECT 1 FROM entry JOIN change ON change.id = entry.change
+                  WHERE entry.item = item.id AND change.applied IS NOT NULL AND change.at >= ? AND change.at < ?)
+                """)
+        values += ChangeLog.values(of: range)
+    }
+
     private mutating func findCounts(_ given: ItemConditions, _ labels: [[Int64]]) {
         let hasSigns = given.title?.nonBlank != nil && match == nil
-        guard !hasSigns, given.ids == nil, given.missing.isEmpty, given.quantityAtLeast == nil,
+        guard !hasSigns, given.ids == nil, given.changed == nil, given.missing.isEmpty, given.quantityAtLeast == nil,
             given.quantityAtMost == nil
         else { return }
         switch (given.updated, given.created, given.stock, labels.count) {

@@ -19,6 +19,15 @@ struct MovementReader {
         let end: Int64
         /// The label of its unit.
         let unit: Int64
+
+        /// What went one way, or both.
+        func amount(_ direction: MovementQuery.Direction?) -> Int64 {
+            switch direction {
+            case nil: incoming + outgoing
+            case .incoming?: incoming
+            case .outgoing?: outgoing
+            }
+        }
     }
 
     /// When the log begins; nil when it is empty.
