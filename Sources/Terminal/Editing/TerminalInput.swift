@@ -46,6 +46,23 @@ public final class TerminalInput {
         isTerminal = isatty(descriptor) == 1
     }
 
+    /// Takes away everything that was typed or pasted and not read yet, with what follows at once: a terminal may hand a pasted
+    /// block over in parts.
+    func takeTypeAhead() -> [UInt8] {
+        while !hasEnded, hasReadAhead ? hasMoreSoon() : hasTypeAhead { _ = wait(hearing: nil, until: .now) }
+        defer {
+            unread = []
+            position = 0
+        }
+        return Array(unread[position...])
+    }
+
+    /// Gives back what was taken away, before anything that came since.
+    func giveBack(_ bytes: [UInt8]) {
+        unread.replaceSubrange(..<position, with: bytes)
+        position = 0
+    }
+
     /// Throws away everything that was typed or pasted and not read yet.
     public func discardTypeAhead() {
         tcflush(descriptor, TCIFLUSH)
@@ -71,8 +88,7 @@ public final class TerminalInput {
             case .paste(let text): Self.pasteStart + Array(text.utf8) + Self.pasteEnd
             case .pasteTooLong, .signal, .end: [UInt8]()
             }
-        unread.replaceSubrange(..<position, with: bytes)
-        position = 0
+        giveBack(bytes)
     }
 
     /// Waits for the next event; signals are heard when a pipe for them is given.

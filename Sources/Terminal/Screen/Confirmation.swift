@@ -10,9 +10,10 @@ import PlainText
 
 /// A question that only a person at the keyboard can answer.
 ///
-/// What was typed or pasted before the question was shown, or while the process was stopped, is thrown away; a pasted block is thrown away while it is asked;
-/// several lines that arrive at once count as a paste, also from a terminal that does not mark pastes. Without a terminal
-/// on both ends the answer is no.
+/// What was typed or pasted before the question was shown is no answer: it waits for the line that is read next, but for lines
+/// that would answer, which are thrown away. Control-C throws all of it away. While the question is asked, or the process stopped,
+/// a pasted block is thrown away; several lines that arrive at once count as a paste, also from a terminal that does not
+/// mark pastes. Without a terminal on both ends the answer is no.
 public struct Confirmation {
     /// One way to answer.
     public struct Choice: Sendable, Equatable {
@@ -79,7 +80,26 @@ public struct Confirmation {
     public func ask(_ question: String, choices: [Choice], reminder: String) -> Answer {
         guard let keys = KeyReader(input: input, output: output, profile: profile) else { return .declined }
         defer { keys.close() }
-        input.discardTypeAhead()
+        let ahead = typedAhead(choices)
+        let answer = ask(question, choices, reminder, keys)
+        if answer != .interrupted { input.giveBack(ahead) }
+        return answer
+    }
+
+    /// What was typed before the question and is for whoever reads next.
+    private func typedAhead(_ choices: [Choice]) -> [UInt8] {
+        let bytes = input.takeTypeAhead()
+        // Whoever wanted to stop or to leave has nothing more to say.
+        guard !bytes.contains(0x03), !bytes.contains(0x04) else { return [] }
+        let lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+        let kept = lines.filter { line in
+            let typed = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+            return !choices.contains { $0.accepts(typed) }
+        }
+        return Array(kept.joined(separator: [0x0D]))
+    }
+
+    private func ask(_ question: String, _ choices: [Choice], _ reminder: String, _ keys: KeyReader) -> Answer {
         for attempt in 1...Self.attempts {
             if attempt > 1 { send(reminder + "\n") }
             send(question)

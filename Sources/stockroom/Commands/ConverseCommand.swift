@@ -45,6 +45,19 @@ struct ConverseCommand {
         }
     }
 
+    /// Takes the questions of a line one after the other until one is stopped; returns whether the person leaves.
+    private func take(_ line: String, _ live: LiveConversation) async -> Bool {
+        for (index, question) in TypedBlock.questions(in: line).enumerated() {
+            if index > 0 { await live.screen.echo(question) }
+            switch await live.take(question) {
+            case .leave: return true
+            case .goOn(.interrupted): return false
+            case .goOn: continue
+            }
+        }
+        return false
+    }
+
     private func readKeys(_ keyboard: Keyboard, _ live: LiveConversation) async -> ExitStatus {
         var wantsToLeave = false
         while true {
@@ -52,7 +65,7 @@ struct ConverseCommand {
             switch keyboard.readLine() {
             case .line(let line):
                 wantsToLeave = false
-                if case .leave = await live.take(line) { return await live.screen.isBroken ? .failure : .done }
+                if await take(line, live) { return await live.screen.isBroken ? .failure : .done }
             case .interrupted(let lineWasEmpty):
                 if lineWasEmpty, wantsToLeave { return .interrupted }
                 wantsToLeave = lineWasEmpty

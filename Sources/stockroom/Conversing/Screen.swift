@@ -102,6 +102,11 @@ actor Screen {
         if change.total > 1 { await page(lines) } else { await writeLines(lines) }
     }
 
+    /// Shows a question of a block before its answer, as if it had been typed by itself.
+    func echo(_ question: String) async {
+        await writeLines([style.styled(Prompt.text, as: .accent) + Sanitiser.line(question)])
+    }
+
     /// What is said beside answers, in the language of replies.
     var words: any ScreenWords { spoken.withLock { $0 } }
 

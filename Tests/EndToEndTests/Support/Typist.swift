@@ -32,11 +32,11 @@ final class Typist {
         return try terminal.wait(for: "Apply?")
     }
 
-    /// Types keys and waits for the next prompt.
+    /// Types keys and waits for the next prompt, or for something else.
     @discardableResult
-    func keys(_ keys: String) throws -> String {
+    func keys(_ keys: String, until text: String? = nil) throws -> String {
         terminal.type(keys)
-        return try terminal.wait(for: awaited)
+        return try terminal.wait(for: text ?? awaited)
     }
 
     /// Leaves and gives the status.
