@@ -144,7 +144,7 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
         let history = try JSONParser.parse(try await shop.output("getInventoryHistory", ["id": 1]))
         #expect(
             history["entries"]?.array?.first == [
-                "at": "2026-11-20", "by": "model", "kind": "adjusted",
+                "at": "2026-11-20", "time": "10:00", "by": "model", "kind": "adjusted",
                 "changes": ["quantity": ["before": "4", "after": "6.5"]],
             ])
     }

@@ -8,7 +8,7 @@ public enum ReplyBlock: Sendable, Hashable {
     case list([ListedItem])
     /// What an item has, a line each: `Place: Rack 1`.
     case card([Field])
-    /// What happened on which day, a line each: `2026-11-15: adjusted quantity 4 → 40`.
+    /// What happened when, a line each: `2026-11-15 14:05: quantity 4 -> 40, by you`.
     case history([Event])
 
     /// A line of a card.
@@ -22,8 +22,16 @@ public enum ReplyBlock: Sendable, Hashable {
     /// A line of a history.
     public struct Event: Sendable, Hashable {
         public let day: CalendarDay
+        /// The time of day where it was told: `14:05`.
+        public var time: String?
         /// The line as it was written, the day with it.
         public let line: String
+
+        /// What happened, without when.
+        public var words: String {
+            let start = 10 + (time.map { $0.count + 1 } ?? 0) + 1
+            return String(line.dropFirst(start).drop { $0 == " " })
+        }
     }
 }
 
@@ -73,12 +81,10 @@ enum ReplyLine {
     }
 
     private static func event(_ line: String) -> ReplyLine? {
-        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")),
-            let day = CalendarDay(iso8601: String(line[..<colon]))
-        else {
-            return nil
-        }
-        return .event(ReplyBlock.Event(day: day, line: line))
+        guard let head = line.prefixMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})(?: ([0-9]{2}:[0-9]{2}))?:/),
+            let day = CalendarDay(iso8601: String(head.1))
+        else { return nil }
+        return .event(ReplyBlock.Event(day: day, time: head.2.map { String($0) }, line: line))
     }
 }
 

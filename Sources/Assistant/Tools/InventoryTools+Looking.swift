@@ -165,8 +165,9 @@ extension InventoryTools {
         let history = try await onStore { try await $0.history(id: id.rawValue) }
         let latest = history.last.flatMap { $0.after ?? $0.before }
         let entries = history.suffix(Self.maximumHistory).reversed().map { entry in
-            HistoryOutput.Entry(
-                day: calendar.boundaries.day(of: entry.at), by: entry.author.rawValue, kind: entry.kind.rawValue,
+            let moment = EntryMoment(entry.at, in: calendar.timeZone)
+            return HistoryOutput.Entry(
+                day: moment.day, time: moment.time, by: entry.author.rawValue, kind: entry.kind.rawValue,
                 changes: FieldDifference.between(entry.before, entry.after))
         }
         return .history(

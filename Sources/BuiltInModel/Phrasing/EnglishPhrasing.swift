@@ -79,7 +79,7 @@ struct EnglishPhrasing: Phrasing {
         return text
     }
 
-    private func prefix(_ deviation: Search.Deviation?) -> String {
+    func prefix(_ deviation: Search.Deviation?) -> String {
         switch deviation {
         case .corrected(let from, let to)?: "Read \"\(from)\" as \"\(to)\". "
         case .ignored(let words)?: "Nothing here has \"\(words.joined(separator: " "))\", so without it: "
@@ -199,21 +199,8 @@ struct EnglishPhrasing: Phrasing {
         return prefix(note) + answer + lines.joined(separator: "\n")
     }
 
-    func history(_ history: HistoryPage, note: Search.Deviation?) -> String {
-        guard history.total > 0 else {
-            return prefix(note) + "No changes of \(history.title) (ID \(history.id)) are recorded."
-        }
-        let lines = history.entries.map { entry in
-            let changes = entry.changes.map(EnglishPhrasing.change)
-            return "\(entry.day): \(entry.kind)\(changes.isEmpty ? "" : " " + changes.joined(separator: ", "))"
-        }
-        let head =
-            "\(history.total) \(history.total == 1 ? "change" : "changes") of \(history.title) (ID \(history.id)), newest first:"
-        return prefix(note) + ([head] + lines).joined(separator: "\n")
-    }
-
     /// `quantity 6 -> 8`; a field that was empty only says what it became.
-    private static func change(_ change: FieldChange) -> String {
+    static func change(_ change: FieldChange) -> String {
         switch (change.before ?? "", change.after ?? "") {
         case ("", let after): "\(change.field) \(after)"
         case (let before, ""): "no \(change.field) any more, was \(before)"

@@ -73,7 +73,7 @@ struct JapanesePhrasing: Phrasing {
         return text
     }
 
-    private func prefix(_ deviation: Search.Deviation?) -> String {
+    func prefix(_ deviation: Search.Deviation?) -> String {
         switch deviation {
         case .corrected(let from, let to)?: "「\(from)」を「\(to)」と読みました。"
         case .ignored(let words)?: "「\(words.joined(separator: " "))」に当たるものがないため、それを除いて："
@@ -177,19 +177,8 @@ struct JapanesePhrasing: Phrasing {
         return prefix(note) + answer + lines.joined(separator: "\n")
     }
 
-    func history(_ history: HistoryPage, note: Search.Deviation?) -> String {
-        guard history.total > 0 else { return prefix(note) + "\(history.title)（ID \(history.id)）の変更履歴はありません。" }
-        let lines = history.entries.map { entry in
-            let changes = entry.changes.map(JapanesePhrasing.change)
-            return
-                "\(entry.day): \(JapanesePhrasing.kind(entry.kind))\(changes.isEmpty ? "" : " " + changes.joined(separator: "、"))"
-        }
-        return prefix(note)
-            + (["\(history.title)（ID \(history.id)）の変更履歴\(history.total)件（新しい順）："] + lines).joined(separator: "\n")
-    }
-
     /// `数量 6 → 8`; a field that was empty only says what it became.
-    private static func change(_ change: FieldChange) -> String {
+    static func change(_ change: FieldChange) -> String {
         let field = field(change.field)
         return switch (change.before ?? "", change.after ?? "") {
         case ("", let after): "\(field) \(after)"
@@ -203,10 +192,6 @@ struct JapanesePhrasing: Phrasing {
             "title": "品名", "quantity": "数量", "unit": "単位", "category": "カテゴリ", "place": "場所", "minimum": "最低数",
             "note": "メモ", "code": "コード", "change": "増減",
         ][name] ?? name
-    }
-
-    private static func kind(_ name: String) -> String {
-        ["created": "登録", "updated": "更新", "adjusted": "増減", "deleted": "削除", "imported": "取り込み"][name] ?? name
     }
 
     // MARK: Asking back

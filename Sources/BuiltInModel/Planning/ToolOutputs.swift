@@ -141,8 +141,11 @@ struct Mentions: Sendable, Hashable {
 struct HistoryPage: Sendable, Hashable {
     /// One change.
     struct Entry: Sendable, Hashable {
-        let day: String
+        /// The day, and the time where that is known: `2026-11-19 14:05`.
+        let moment: String
         let kind: String
+        /// `person`, `model`, `import`, or a name.
+        let author: String
         /// Fields with their values before and after, as text.
         let changes: [FieldChange]
     }
@@ -159,7 +162,9 @@ struct HistoryPage: Sendable, Hashable {
         guard case .history(let history)? = InventoryOutput(output) else { return nil }
         item = ItemRow(ItemRecord(id: history.id, title: history.item?.title ?? ""))
         entries = history.entries.map { entry in
-            Entry(day: entry.day.description, kind: entry.kind, changes: entry.changes.map(FieldChange.init))
+            Entry(
+                moment: entry.day.description + (entry.time.isEmpty ? "" : " " + entry.time), kind: entry.kind,
+                author: entry.by, changes: entry.changes.map(FieldChange.init))
         }
         total = history.total
     }

@@ -101,7 +101,8 @@ extension HistoryOutput {
         let entries = entries.compactMap { entry -> Entry? in
             guard let day = entry.object?.day(OutputKey.at) else { return nil }
             return Entry(
-                day: day, by: entry[OutputKey.by]?.string ?? "", kind: entry[OutputKey.kind]?.string ?? "",
+                day: day, time: entry[OutputKey.time]?.string ?? "", by: entry[OutputKey.by]?.string ?? "",
+                kind: entry[OutputKey.kind]?.string ?? "",
                 changes: [FieldDifference](entry[OutputKey.changes]))
         }
         self.init(

@@ -132,10 +132,13 @@ extension HistoryOutput {
         object[OutputKey.total] = .integer(total)
         object[OutputKey.entries] = .array(
             entries.map { entry in
-                [
-                    OutputKey.at: .string("\(entry.day)"), OutputKey.by: .string(entry.by),
-                    OutputKey.kind: .string(entry.kind), OutputKey.changes: entry.changes.json,
-                ]
+                var row = JSONObject()
+                row[OutputKey.at] = .string("\(entry.day)")
+                row.set(OutputKey.time, entry.time)
+                row[OutputKey.by] = .string(entry.by)
+                row[OutputKey.kind] = .string(entry.kind)
+                row[OutputKey.changes] = entry.changes.json
+                return .object(row)
             })
         return object
     }

@@ -70,6 +70,8 @@ public struct HistoryOutput: Sendable, Hashable {
     /// One change.
     public struct Entry: Sendable, Hashable {
         public let day: CalendarDay
+        /// When on that day, to the minute: `14:05`; empty where that is not known.
+        public let time: String
         /// Who made it: `person`, `model`, `import`, or a name.
         public let by: String
         /// `created`, `updated`, `adjusted`, `deleted`, `imported`, `undone` or `redone`.
@@ -77,8 +79,9 @@ public struct HistoryOutput: Sendable, Hashable {
         /// Empty when the item was made or deleted.
         public let changes: [FieldDifference]
 
-        public init(day: CalendarDay, by: String, kind: String, changes: [FieldDifference]) {
+        public init(day: CalendarDay, time: String = "", by: String, kind: String, changes: [FieldDifference]) {
             self.day = day
+            self.time = time
             self.by = by
             self.kind = kind
             self.changes = changes

@@ -26,6 +26,7 @@ enum OutputKey {
     static let remarks = "remarks"
     static let entries = "entries"
     static let at = "at"
+    static let time = "time"
     static let by = "by"
     static let kind = "kind"
     static let changes = "changes"

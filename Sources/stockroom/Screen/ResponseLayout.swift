@@ -20,7 +20,7 @@ struct ResponseLayout {
             case .sentence(let line): lines += wrapped(line)
             case .list(let items): if showsLists { lines += items.flatMap { rows[$0.number - 1] } }
             case .card(let fields): lines += card(fields)
-            case .history(let events): lines += events.flatMap { wrapped($0.line) }
+            case .history(let events): lines += history(events, today: response.at.day)
             }
         }
         while lines.last == "" { lines.removeLast() }
@@ -36,6 +36,21 @@ struct ResponseLayout {
     private func card(_ fields: [ReplyBlock.Field]) -> [String] {
         guard profile.isOutputTerminal else { return fields.flatMap { wrapped($0.line) } }
         return CardLayout(profile: profile).lines(fields.map { CardLayout.Field($0.label, $0.value) })
+    }
+
+    /// What happened, behind its moments: `Thu 19 Nov 14:05  quantity 12 -> 40, by you`.
+    private func history(_ events: [ReplyBlock.Event], today: CalendarDay) -> [String] {
+        guard profile.isOutputTerminal else { return events.flatMap { wrapped($0.line) } }
+        let moments = events.map { event in
+            let day = event.day.formatted(language: words.language, showsYear: event.day.date.year != today.date.year)
+            return event.time.map { "\(day) \($0)" } ?? day
+        }
+        let width = (moments.map { DisplayWidth.columns($0) }.max() ?? 0) + 2
+        return zip(moments, events).flatMap { moment, event in
+            DisplayWidth.wrapped(
+                DisplayWidth.padded(moment, to: width) + Sanitiser.line(event.words), to: profile.columns,
+                indent: width * 2 < profile.columns ? width : 2)
+        }
     }
 
     /// The lines of each item.

@@ -54,8 +54,8 @@ import Testing
                 30,
                 [
                     "Thu 19 Nov 15:05  taken back:", "  quantity 40 -> 12, by you", "Thu 19 Nov 14:05  quantity 12",
-                    "  -> 40, by you", "Thu 19 Nov 12:00  added with", "  quantity 12, unit pcs, place",
-                    "  Rack 2, by an import",
+                    "  -> 40, by you", "Thu 19 Nov 12:00  imported:", "  quantity 12, unit pcs, place",
+                    "  Rack 2",
                 ]
             ),
         ] as [(UInt16, [String])]) func `stands behind its moments on a screen`(columns: UInt16, lines: [String]) throws
