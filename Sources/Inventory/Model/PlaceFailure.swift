@@ -61,9 +61,9 @@ extension PlaceFailure: CustomStringConvertible {
         case .olderSchema(let path):
             "The inventory \(quoted(path)) has an older format. Open it once where it may be written, so that it can be brought up to date."
         case .readOnly(let path):
-            "The inventory \(quoted(path)) can only be read here: it was opened read-only, or its file or folder is protected. Nothing was changed."
+            "The inventory \(quoted(path)) can only be read here: it was opened read-only, or its file or folder is protected. Nothing was changed. To change it, see that both may be written and open it for writing."
         case .busy(let path):
-            "The inventory \(quoted(path)) is in use by another program that is writing. Nothing was changed; try again."
+            "The inventory \(quoted(path)) is in use by another program that is writing. Nothing was changed; try again when that has finished."
         case .diskFull(let path):
             "The disk is full, so nothing was changed in \(quoted(path)). Free some space and try again."
         case .cannotOpen(let path, let fault):

@@ -102,6 +102,9 @@ final class LiveConversation {
             let standing = SessionStanding(saved)
             let pickable = await conversation.pickableLines
             for line in await words.lines(of: standing, hasList: pickable > 0) { await screen.say(line) }
+            if saved.inventory == SamplePlace.name, standing.changes?.made != 0 {
+                await screen.say(words.sampleIsFresh)
+            }
             let name = await conversation.modelName
             if Models.kind(of: name).isElsewhere { await screen.say(words.model(name)) }
         }

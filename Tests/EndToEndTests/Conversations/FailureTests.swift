@@ -76,7 +76,30 @@ import Testing
         #expect(
             outcome
                 == Stockroom.Outcome(
-                    output: sentence + "is protected. Nothing was changed.\n", errors: "", status: 1))
+                    output: sentence + "is protected. Nothing was changed. To change it, see that both may be written "
+                        + "and open it for writing.\n", errors: "", status: 1))
+    }
+
+    @Test(arguments: [
+        (
+            "en",
+            "can only be read here: it was opened read-only, or its file or folder is protected. Nothing was changed. "
+                + "To change it, see that both may be written, and leave --read-only out.\n"
+        ),
+        (
+            "ja",
+            "は読むことしかできません（読み取り専用で開かれたか、ファイルやフォルダーが保護されています）。何も変更していません。"
+                + "変更するには、どちらも書き込めるようにして、--read-only を付けずに開いてください。\n"
+        ),
+    ]) func `an undo where nothing may be written says what to do, and the status tells`(
+        language: String, sentence: String
+    ) throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let outcome = try stockroom.run(
+            ["--read-only", "--yes", "--language", language, "--inventory", place] + Stockroom.moment,
+            input: "/undo\n")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix(sentence), "\(outcome.errors)")
     }
 
     @Test func `a model that is not there is named, and the status tells`() throws {

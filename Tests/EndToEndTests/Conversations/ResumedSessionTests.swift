@@ -88,6 +88,11 @@ import Testing
                 ].inserting("これからは日本語で答えます。", at: 0))
     }
 
+    @Test func `says that a new copy of the sample inventory has none of its changes`() throws {
+        _ = try stockroom.run(["--sample", "--yes"] + Stockroom.moment, input: "set AA batteries to 40\n")
+        #expect(try greeting()[2] == "The sample inventory is a new copy: changes made then are not in it.")
+    }
+
     @Test func `says what was picked, and that a change was not made`() throws {
         let place = try stockroom.inventory(Shop.csv)
         try converse(["what changed last week?", "2"], with: place)

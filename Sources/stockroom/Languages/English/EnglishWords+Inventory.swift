@@ -11,6 +11,9 @@ extension EnglishWords {
         case .olderSchema(let path):
             "The inventory '\(Sanitiser.line(path))' has an older format. Open it once where it may be written "
                 + "and without --read-only, so that it can be brought up to date."
+        case .readOnly(let path):
+            "The inventory '\(Sanitiser.line(path))' can only be read here: it was opened read-only, or its file or folder is "
+                + "protected. Nothing was changed. To change it, see that both may be written, and leave --read-only out."
         default: failure.description
         }
     }

@@ -21,6 +21,8 @@ extension EnglishWords {
         return "Going on from \(moment): \(parts.joined(separator: ", "))."
     }
 
+    var sampleIsFresh: String { "The sample inventory is a new copy: changes made then are not in it." }
+
     private func latest(_ standing: SessionStanding) -> String? {
         guard let question = standing.latestQuestion else { return nil }
         let notes = [standing.pickedTitle, outcome(standing.outcome)].compactMap(\.self)

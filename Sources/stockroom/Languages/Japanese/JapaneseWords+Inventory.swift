@@ -66,9 +66,9 @@ extension JapaneseWords {
             "在庫 \(quoted(path)) は古い形式です。書き込める場所で --read-only を付けずに一度開くと、新しい形式になります。"
         case .readOnly(let path):
             "在庫 \(quoted(path)) は読むことしかできません（読み取り専用で開かれたか、ファイルやフォルダーが保護されています）。"
-                + "何も変更していません。"
+                + "何も変更していません。変更するには、どちらも書き込めるようにして、--read-only を付けずに開いてください。"
         case .busy(let path):
-            "在庫 \(quoted(path)) には別のプログラムが書き込んでいます。何も変更していません。もう一度試してください。"
+            "在庫 \(quoted(path)) には別のプログラムが書き込んでいます。何も変更していません。書き込みが終わってから、もう一度試してください。"
         case .diskFull(let path):
             "ディスクに空きがないため、\(quoted(path)) は何も変更していません。空きを作ってもう一度試してください。"
         case .cannotOpen(let path, let fault): "在庫 \(quoted(path)) を開けません: \(reason(fault))。"

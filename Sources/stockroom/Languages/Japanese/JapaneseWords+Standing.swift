@@ -20,6 +20,8 @@ extension JapaneseWords {
         return "\(moment) の続きです（\(parts.joined(separator: "、"))）。"
     }
 
+    var sampleIsFresh: String { "見本の在庫は新しい写しです。前回の変更は入っていません。" }
+
     private func latest(_ standing: SessionStanding) -> String? {
         guard let question = standing.latestQuestion else { return nil }
         let notes = [standing.pickedTitle, outcome(standing.outcome)].compactMap(\.self)

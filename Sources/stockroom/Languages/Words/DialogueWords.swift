@@ -8,6 +8,8 @@ protocol DialogueWords {
     var greeting: String { get }
     /// Where a session stands that goes on, a line each; its list is told of where it can still be picked from.
     func lines(of standing: SessionStanding, hasList: Bool) -> [String]
+    /// Below it, of a session with the sample inventory, of which each conversation has a copy.
+    var sampleIsFresh: String { get }
     /// After Ctrl-C on an empty line.
     var howToLeave: String { get }
     /// While an answer is awaited.
