@@ -76,6 +76,9 @@ struct DialogueTests {
                 Found in the notes:
                 ID: 2 - Hammer (updated: 2026-05-02)
                 """)
+        #expect(
+            try await outcome("show everything in the loft from Ana").response
+                == "No items in Loft with \"Ana\".\nFound in the notes:\nID: 1 - Cordless drill (updated: 2026-05-01)")
         #expect(try await outcome("Anaは？", language: "ja").response.contains("メモにありました：\nID: 1"))
         for order in ["delete Ana", "set Ana to 5", "use 1 lent"] {
             let outcome = try await outcome(order)

@@ -56,12 +56,13 @@ struct Planner {
     private func list(_ filters: Filters, _ groups: [[String]], _ purpose: ListPurpose, _ page: Int) throws(Desk
         .Missing) -> Answer
     {
+        let search = Search(query: query)
         if groups.count > 1, purpose != .lines || !filters.hasStrongFilter || !filters.alternatives.isEmpty,
-            let union = try Search(query: query).union(groups, filters)
+            let union = try search.union(groups, filters)
         {
             return report(union, purpose)
         }
-        let found = try Search(query: query).list(filters, page: page)
+        let found = try search.heedingMentions(search.list(filters, page: page))
         if purpose == .amount, found.page.total == 1, !found.filters.title.isEmpty, let row = found.page.items.first {
             return try show(row.id, .amount, note: found.deviation)
         }
@@ -115,7 +116,8 @@ struct Planner {
             {
                 return report(union, purpose == .amount ? .amount : .lines)
             }
-            let found = try search.item(filters)
+            var found = try search.item(filters)
+            if found.single == nil { found = try search.heedingMentions(found) }
             if found.page.error != nil { return report(found, .lines) }
             if wantsList && !(purpose == .history || purpose == .place) {
                 return report(found, purpose == .amount ? .amount : .lines)

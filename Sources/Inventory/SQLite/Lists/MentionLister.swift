@@ -9,23 +9,22 @@ struct MentionLister {
         guard !filter.isImpossible, !filter.sought.isEmpty else { return MentionPage() }
         let words = filter.sought.flatMap(\.parts)
         // An item whose title and names alone have the words mentions nothing.
-        let mentioned = "words : (\(WordQuery.any(words).fts5))"
+        let mentioned =
+            "words : (\(WordQuery.any(words).fts5))" + (filter.match.map { " AND (\($0.fts5))" } ?? "")
         guard try isAnywhere(mentioned) else { return MentionPage() }
-        let found = filter.whole
         let titled = try ItemFilter(query, in: database).whole
-        let source = """
-            FROM item WHERE \(SearchIndex.mentions.condition) AND \(found.clause) AND NOT coalesce(\(titled.clause), 0)
-            """
-        let values = [.text(mentioned)] + found.values + titled.values
-        let total = Int(try database.integer("SELECT count(*) \(source)", values) ?? 0)
-        guard window.offset < total else { return MentionPage(total: total) }
         let ids = try database.rows(
-            "SELECT id \(source) ORDER BY \(query.sort.columns) LIMIT ? OFFSET ?",
-            values + [.integer(Int64(window.limit)), .integer(Int64(window.offset))]
+            """
+            SELECT id FROM item WHERE \(SearchIndex.mentions.condition) AND \(filter.clause)
+              AND NOT coalesce(\(titled.clause), 0)
+            ORDER BY \(query.sort.columns)
+            """, [.text(mentioned)] + filter.values + titled.values
         ) { $0.integer(0) }
-        let items = try ItemReader(database: database).liveItems(ids)
+        let page = ids.dropFirst(min(window.offset, ids.count)).prefix(window.limit)
+        let items = try ItemReader(database: database).liveItems(Array(page))
         return MentionPage(
-            mentions: items.map { MentionPage.Mention(item: $0, places: Self.places(of: words, in: $0)) }, total: total)
+            mentions: items.map { MentionPage.Mention(item: $0, places: Self.places(of: words, in: $0)) },
+            total: ids.count)
     }
 
     private func isAnywhere(_ match: String) throws -> Bool {
