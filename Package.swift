@@ -67,7 +67,7 @@ let upperFloors: [Target] = [
     .target(
         name: "Assistant",
         dependencies: [
-            "CivilTime", "DateResolution", "Inventory", "InventoryContract", "LanguageModel",
+            "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
             "PlainText", "Prompts", "StrictJSON",
         ]),
 ]

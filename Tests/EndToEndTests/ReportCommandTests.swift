@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct `A report` {
@@ -163,6 +164,75 @@ import Testing
             try report(["not-moved"] + options) == Stockroom.Outcome(output: text, errors: "", status: 0))
     }
 
+    @Test(
+        arguments: [
+            (
+                40, [],
+                [
+                    "=Tape (ID 4) at the end of each day:", "8 ┤", "  │", "6 ┤               █", "  │               █",
+                    "4 ┤               █", "  │               █", "2 ┤               █", "  │               █",
+                    "0 └─────────────────────────────────────", "   2026-09-01                 2026-11-20",
+                ]
+            ),
+            (
+                80, ["--language", "ja", "--since", "10月5日"],
+                [
+                    "=Tape（ID 4）の各日の終わりの在庫:", "8 ┤", "  │", "6 ┤█", "  │█", "4 ┤█", "  │█", "2 ┤█", "  │█",
+                    "0 └───────────────────────────────────────────────",
+                    "   2026-10-05                           2026-11-20",
+                ]
+            ),
+            (
+                40, ["--plain"],
+                [
+                    "=Tape (ID 4) at the end of each day:", "day         quantity", "2026-09-01         0",
+                    "2026-10-05         6", "2026-10-06         0",
+                ]
+            ),
+        ] as [(UInt16, [String], [String])]) func `of the stock of an item is a chart, or the days and quantities`(
+            columns: UInt16, options: [String], lines: [String]
+        ) throws
+    {
+        let terminal = try PseudoTerminal(
+            stockroom,
+            ["report", "stock", "--item", "4", "--inventory", inventory()] + options + Stockroom.moment,
+            columns: columns)
+        #expect(terminal.end() == 0)
+        let shown = VirtualScreen(columns: Int(columns), showing: terminal.bytes).lines
+        #expect(shown.filter { !$0.isEmpty } == lines)
+    }
+
+    @Test func `of the stock of an item is rows for programs, and a failure for an item that never was`() throws {
+        #expect(
+            try report(["stock", "--item", "3", "--format", "csv"])
+                == Stockroom.Outcome(
+                    output: "day,quantity,unit\n2026-09-01,2.5,m\n2026-11-02,1.5,m\n",
+                    errors: "Rope (ID 3) at the end of each day, in m:\n", status: 0))
+        #expect(
+            try report(["stock", "--item", "9"])
+                == Stockroom.Outcome(output: "", errors: "stockroom: There is no item 9.\n", status: 1))
+    }
+
+    @Test func `of the stock of a list line is shown in a conversation`() throws {
+        let place = try inventory()
+        let outcome = try stockroom.run(
+            ["--inventory", place] + Stockroom.moment, input: "what is in Rack 1?\n/chart 1\n/chart 7\n")
+        #expect(
+            outcome.output.hasSuffix(
+                "Rope (ID 3) at the end of each day, in m:\nday         quantity\n2026-09-01     2.5 m\n2026-11-02     1.5 m\n"
+            ))
+        #expect(outcome.errors == "stockroom: Type the number of a list line: /chart 2\n")
+        #expect(outcome.status == 1)
+        let person = try Typist(
+            stockroom, ["--inventory", place] + Stockroom.moment, columns: 40,
+            prompt: "stockroom>\u{1B}[0m ")
+        try person.line("what is in Rack 1?")
+        try person.line("/chart 1")
+        #expect(person.leave() == 0)
+        let shown = VirtualScreen(columns: 40, showing: person.terminal.bytes).lines
+        #expect(shown.contains("0 └─────────────────────────────────────"))
+    }
+
     @Test(arguments: [
         ("by-category", "There are no items."), ("shopping-list", "Nothing is below its minimum."),
         ("duplicates", "No two items have the same title or code."),
@@ -183,6 +253,7 @@ import Testing
                         shopping-list  what is missing to the minimum, by place
                         not-moved      what nothing came in or went out of since a day (--since DAY)
                         duplicates     items with the same title or code
+                        stock          the stock of an item over the days (--item ID), as a chart where one can be drawn
 
                         """, errors: "", status: 0))
     }
@@ -190,9 +261,12 @@ import Testing
     @Test(arguments: [
         (
             ["stock-take"],
-            "stockroom report takes by-category, by-place, shopping-list, not-moved or duplicates, not \"stock-take\"."
+            "stockroom report takes by-category, by-place, shopping-list, not-moved, duplicates or stock, not \"stock-take\"."
         ),
-        (["by-"], "stockroom report takes by-category, by-place, shopping-list, not-moved or duplicates, not \"by-\"."),
+        (
+            ["by-"],
+            "stockroom report takes by-category, by-place, shopping-list, not-moved, duplicates or stock, not \"by-\"."
+        ),
         (["not-moved"], "stockroom report not-moved needs --since DAY."),
         (
             ["not-moved", "--since", "soon"],
@@ -207,6 +281,8 @@ import Testing
             "--since takes a day up to today, as 2026-05-01, May or \"last month\", not \"tomorrow\"."
         ),
         (["duplicates", "--since", "May"], "stockroom report duplicates takes no option --since."),
+        (["by-place", "--item", "3"], "stockroom report by-place takes no option --item."),
+        (["stock"], "stockroom report stock needs --item ID."),
         (["duplicates", "--format", "xml"], "--format takes csv, tsv, jsonl or markdown, not \"xml\"."),
     ]) func `that there is not, or not so, is a wrong command line`(arguments: [String], reason: String) throws {
         let outcome = try stockroom.run(["report"] + arguments + ["--sample"] + Stockroom.moment)

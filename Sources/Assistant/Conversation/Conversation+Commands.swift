@@ -26,6 +26,12 @@ extension Conversation {
         get async { await journal.list.count }
     }
 
+    /// The item on a line of the latest list, from 1; nil where there is no such line.
+    public func listed(_ number: Int) async -> ListedItem? {
+        let list = await journal.list
+        return list.indices.contains(number - 1) ? list[number - 1] : nil
+    }
+
     /// The instructions in force.
     public var instructionsText: String { instructions.text }
 

@@ -13,6 +13,8 @@ public struct InventoryReport: Sendable {
         /// What nothing came in or went out of since a day began.
         case notMoved(since: CalendarDay)
         case duplicates
+        /// How much of the item of that id was there over the days, from its first or a later one.
+        case stock(of: Int64, since: CalendarDay?)
     }
 
     public let subject: Subject
@@ -22,11 +24,15 @@ public struct InventoryReport: Sendable {
     public let count: Int
     /// The first day that the change log knows of, where the report is made of it.
     public let knownSince: CalendarDay?
+    /// The stock of an item over the days, where that is reported.
+    public let course: StockCourse?
 
     /// Reads a report from an inventory.
     public init(_ subject: Subject, of store: any ItemStore, calendar: SessionCalendar) async throws {
         self.subject = subject
         var knownSince: CalendarDay?
+        var course: StockCourse?
+        var groups: Int?
         switch subject {
         case .categories: table = .summaries(try await store.summaries(by: .category), label: "category")
         case .places: table = .summaries(try await store.summaries(by: .place), label: "place")
@@ -36,13 +42,16 @@ public struct InventoryReport: Sendable {
             table = .unmoved(report, calendar: calendar)
             knownSince = report.knownSince.map { calendar.boundaries.day(of: $0) }
         case .duplicates:
-            let groups = try await store.duplicates()
-            table = .duplicates(groups)
-            count = groups.count
-            self.knownSince = nil
-            return
+            let found = try await store.duplicates()
+            table = .duplicates(found)
+            groups = found.count
+        case .stock(let id, let day):
+            course = StockCourse(try await store.history(id: id), since: day, calendar: calendar)
+            table = .course(course)
+            knownSince = course?.points.first?.day
         }
-        count = table.rows.count
+        count = groups ?? table.rows.count
         self.knownSince = knownSince
+        self.course = course
     }
 }

@@ -40,6 +40,14 @@ extension Table {
             })
     }
 
+    static func course(_ course: StockCourse?) -> Table {
+        Table(
+            columns: ["day", "quantity", "unit"],
+            rows: (course?.points ?? []).map { point -> [TableValue] in
+                [.day(point.day), .quantity(point.quantity), .text(course?.item.unit ?? "")]
+            })
+    }
+
     static func duplicates(_ groups: [DuplicateGroup]) -> Table {
         Table(
             columns: ["group", "same", "id", "title", "code", "quantity", "unit", "category", "place"],

@@ -27,14 +27,18 @@ extension MovementQuery {
 }
 
 extension ItemStore {
-    /// All items that a request of the list tool means, for a reader that takes more than a page of them; where it names a number,
-    /// no more than that.
+    /// All items that a request of the list tool means, for a reader that takes more than a page of them: those that mention what
+    /// is looked for last. Where it names a number, no more than a page of that many.
     public func items(_ request: ListRequest, calendar: SessionCalendar) async throws -> [Item] {
         var query = ItemQuery(request, calendar: calendar)
         if request.limit == nil { (query.limit, query.page) = (.wholeList, 1) }
-        guard let day = request.asOf else { return try await page(query).items }
-        let end = calendar.boundaries.instants(of: DayRange(day)).end ?? calendar.now
-        return try await past(before: end).page(query).items
+        var store: any ItemStore = self
+        if let day = request.asOf {
+            store = try await past(before: calendar.boundaries.instants(of: DayRange(day)).end ?? calendar.now)
+        }
+        let items = try await store.page(query).items
+        guard request.limit == nil else { return items }
+        return try await items + store.mentions(query).mentions.map(\.item)
     }
 
     /// What came in and went out of all items that a request of the movements tool means.

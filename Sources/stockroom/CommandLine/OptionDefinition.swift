@@ -82,6 +82,7 @@ struct OptionDefinition {
                 .format, .text(\.format, placeholder: "NAME"),
                 for: conversations.union([.import, .export, .sessions, .report])),
             OptionDefinition(.since, .text(\.since, placeholder: "DAY"), for: [.report]),
+            OptionDefinition(.item, .integer(\.item, placeholder: "ID"), for: [.report]),
             OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),
             OptionDefinition(.force, .flag(\.replacesFile), for: [.export]),
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),

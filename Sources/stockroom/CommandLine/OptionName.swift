@@ -13,7 +13,7 @@ enum OptionName: String {
     case noSave = "no-save"
     case plain, explain, rerun, live, speed
     case olderThan = "older-than"
-    case format, bom, force, since
+    case format, bom, force, since, item
     case ignoreUnknownColumns = "ignore-unknown-columns"
     case keepUnknownColumns = "keep-unknown-columns"
     case map

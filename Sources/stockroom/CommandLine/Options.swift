@@ -27,6 +27,7 @@ struct Options {
     var olderThan: String?
     var format: String?
     var since: String?
+    var item: Int?
     var writesByteOrderMark = false
     var replacesFile = false
     var ignoresUnknownColumns = false

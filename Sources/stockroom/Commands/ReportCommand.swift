@@ -1,6 +1,5 @@
 import Assistant
 import Inventory
-import PlainText
 import Terminal
 
 /// `stockroom report`: a report on the inventory, for people or for programs; without a name, which there are.
@@ -16,12 +15,12 @@ struct ReportCommand {
             workplace.options, calendar: calendar, language: words.language)
         let store = try await workplace.inventory(calendar: calendar).store
         let report = try await InventoryReport(subject, of: store, calendar: calendar)
-        try workplace.wordsOutput.writeLine(Sanitiser.text(words.sentence(about: report)))
+        let layout = ReportLayout(profile: workplace.profile, words: words)
+        for line in layout.sentence(report) { try workplace.wordsOutput.writeLine(line) }
         if let format {
             try RowOutput(workplace).write(report.table, format)
         } else {
-            let lines = TableLayout(profile: workplace.profile, words: words).lines(report.table)
-            for line in lines { try Output.standard.writeLine(line) }
+            for line in layout.figures(report) { try Output.standard.writeLine(line) }
         }
         return .done
     }

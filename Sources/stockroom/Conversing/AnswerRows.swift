@@ -72,12 +72,10 @@ actor AnswerRows {
 
     /// The request of which an answer shows what came back.
     private func listing(of ids: [ItemID]) -> ListRequest? {
-        outputs.reversed().lazy.compactMap { call, output in
-            if case .list(let request) = call, case .list(let list) = output, list.items.map(\.id) == ids {
-                request
-            } else {
-                nil
-            }
+        outputs.reversed().lazy.compactMap { call, output -> ListRequest? in
+            guard case .list(let request) = call, case .list(let list) = output else { return nil }
+            let titled = list.items.map(\.id)
+            return [titled, titled + (list.mentions?.mentions ?? []).map(\.item.id)].contains(ids) ? request : nil
         }.first
     }
 

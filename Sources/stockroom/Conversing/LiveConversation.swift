@@ -24,7 +24,9 @@ final class LiveConversation {
     /// The keyboard of the person at the terminal; nil when nobody is there.
     let keyboard: Keyboard?
     let workplace: Workplace
-    private let inventory: any ItemStore
+    let inventory: any ItemStore
+    /// The session's sense of time.
+    let calendar: SessionCalendar
     /// The session that goes on.
     private let saved: SavedSession?
     /// Asks at the keyboard, where there is one.
@@ -69,6 +71,7 @@ final class LiveConversation {
         self.saved = saved
         self.approver = person
         inventory = opened.store
+        self.calendar = calendar
     }
 
     /// What the screen says beside answers.

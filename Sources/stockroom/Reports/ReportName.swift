@@ -11,6 +11,7 @@ enum ReportName: String, CaseIterable {
     case shoppingList = "shopping-list"
     case notMoved = "not-moved"
     case duplicates
+    case stock
 
     /// The report of that name; a beginning that only one has is enough.
     ///
@@ -31,19 +32,25 @@ enum ReportName: String, CaseIterable {
     ///
     /// - Throws: ``UsageMistake`` for options that it lacks or does not take.
     func subject(_ options: Options, calendar: SessionCalendar, language: Language) throws -> InventoryReport.Subject {
-        if options.since != nil, self != .notMoved {
-            throw UsageMistake(.optionNotTaken(.since, by: title), command: .report)
+        let strangers: [OptionName] = [
+            options.since != nil && ![.notMoved, .stock].contains(self) ? .since : nil,
+            options.item != nil && self != .stock ? .item : nil,
+        ].compactMap(\.self)
+        if let stranger = strangers.first {
+            throw UsageMistake(.optionNotTaken(stranger, by: title), command: .report)
         }
+        let since = try options.since.map { try calendar.firstDay(of: $0, in: language, for: .since) }
         switch self {
         case .byCategory: return .categories
         case .byPlace: return .places
         case .shoppingList: return .shoppingList
         case .duplicates: return .duplicates
         case .notMoved:
-            guard let text = options.since else {
-                throw UsageMistake(.needs(title, "--since DAY"), command: .report)
-            }
-            return .notMoved(since: try calendar.firstDay(of: text, in: language, for: .since))
+            guard let since else { throw UsageMistake(.needs(title, "--since DAY"), command: .report) }
+            return .notMoved(since: since)
+        case .stock:
+            guard let item = options.item else { throw UsageMistake(.needs(title, "--item ID"), command: .report) }
+            return .stock(of: Int64(item), since: since)
         }
     }
 }

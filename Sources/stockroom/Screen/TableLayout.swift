@@ -19,7 +19,7 @@ struct TableLayout {
         let columns = shown.map { index in
             ListLayout.Column(
                 words.heading(of: table.columns[index]), alignment: alignment(of: index, in: table),
-                fitting: fitting(of: table.columns[index], isFirst: index == 0))
+                fitting: fitting(of: index, in: table))
         }
         return ListLayout(columns: columns, profile: profile.unlimited).lines(
             table.rows.flatMap { row in lines(of: row, in: table, shown) })
@@ -62,14 +62,15 @@ struct TableLayout {
     }
 
     /// What a column gives up where the window is narrow: what tells the item, and how much, stays longest.
-    private func fitting(of column: String, isFirst: Bool) -> ListLayout.Column.Fitting {
-        switch column {
-        case "title": .shrinks(minimum: 12)
-        case _ where isFirst && column != "group": .shrinks(minimum: 8)
+    private func fitting(of index: Int, in table: Table) -> ListLayout.Column.Fitting {
+        switch table.columns[index] {
+        case "title": .shrinks(minimum: 14)
+        case let column where index == 0 && column != "group": .shrinks(minimum: 8)
         case "category": .yields(order: 0)
         case "code": .yields(order: 1)
         case "place": .yields(order: 2)
         case "minimum": .yields(order: 3)
+        case "quantity" where table.columns.contains("needed"): .yields(order: 4)
         default: .keeps
         }
     }

@@ -2,7 +2,8 @@ import PlainText
 
 /// The commands of a conversation, typed after a slash.
 enum SlashCommand: String, CaseIterable {
-    case help, today, dates, tools, instructions, history, undo, redo, reset, language, model, save, sessions, replay
+    case help, today, dates, tools, instructions, history, chart, undo, redo, reset, language, model, save, sessions,
+        replay
     case verbose, json, quit
 
     /// What follows the name.
@@ -10,7 +11,7 @@ enum SlashCommand: String, CaseIterable {
         switch self {
         case .help: "[NAME]"
         case .dates: "EXPRESSION"
-        case .history: "NUMBER"
+        case .history, .chart: "NUMBER"
         case .language: Language.allCases.map(\.rawValue).joined(separator: "|")
         case .model: "[NAME]"
         case .replay: "[SESSION]"
@@ -30,6 +31,7 @@ enum SlashCommand: String, CaseIterable {
         case .tools: SlashTools.self
         case .instructions: SlashInstructions.self
         case .history: SlashHistory.self
+        case .chart: SlashChart.self
         case .undo: SlashUndo.self
         case .redo: SlashRedo.self
         case .reset: SlashReset.self

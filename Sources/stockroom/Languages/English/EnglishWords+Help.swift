@@ -68,7 +68,8 @@ extension EnglishWords {
         case .format:
             "rows for programs: csv, tsv or jsonl, of reports markdown too; of files: csv or jsonl; of sessions: "
                 + "markdown or foundation-models"
-        case .since: "the day from which on nothing moved, also in words such as \"last month\""
+        case .since: "the first day of a report on days, also in words such as \"last month\""
+        case .item: "the item that a report is about"
         case .bom: "begin the file with a byte order mark, for Excel"
         case .force: "replace a file that is there"
         case .ignoreUnknownColumns: "leave out columns that Stockroom does not know"

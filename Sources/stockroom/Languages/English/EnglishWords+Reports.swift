@@ -10,6 +10,7 @@ extension EnglishWords {
         case .shoppingList: "what is missing to the minimum, by place"
         case .notMoved: "what nothing came in or went out of since a day (--since DAY)"
         case .duplicates: "items with the same title or code"
+        case .stock: "the stock of an item over the days (--item ID), as a chart where one can be drawn"
         }
     }
 
@@ -24,6 +25,11 @@ extension EnglishWords {
             return number == 0
                 ? "No two items have the same title or code."
                 : "\(count(number, "group")) of items with the same title or code:"
+        case .stock(let id, let day):
+            guard let course = report.course else { return "Nothing is known of item \(id)." }
+            let unit = course.item.unit.isEmpty ? "" : ", in \(course.item.unit)"
+            let log = day.map { unknownBefore($0, report.knownSince) } ?? ""
+            return "\(course.item.title) (ID \(id)) at the end of each day\(unit)\(log.isEmpty ? ":" : "." + log)"
         case .notMoved(let day):
             let since = day.formatted(language: language)
             let log = unknownBefore(day, report.knownSince)

@@ -9,6 +9,7 @@ extension EnglishWords {
         case .tools: "the tools that the model can call"
         case .instructions: "the instructions that the model has"
         case .history: "the changes of the item on a line of the list"
+        case .chart: "the stock of the item on a line of the list over the days"
         case .undo: "take back the last change to the inventory"
         case .redo: "take back the last undo"
         case .reset: "start the conversation over; the inventory stays as it is"
@@ -50,7 +51,9 @@ extension EnglishWords {
         }
     }
 
-    var historyNeedsNumber: String { "Type the number of a list line: /history 2" }
+    func needsNumber(_ command: SlashCommand) -> String {
+        "Type the number of a list line: /\(command.rawValue) 2"
+    }
 
     var languageNeedsName: String {
         "Type \(either(Language.allCases.map { "/language \($0.rawValue)" }))."

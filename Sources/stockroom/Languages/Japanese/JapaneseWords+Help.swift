@@ -64,7 +64,8 @@ extension JapaneseWords {
         case .olderThan: "prune で、何も追加されていない期間（90d、12w、既定は 1y のように）"
         case .format:
             "プログラム向けの行の形: csv、tsv、jsonl（レポートは markdown も）。ファイルでは csv か jsonl、sessions では markdown か foundation-models"
-        case .since: "入出庫がなくなった日（「先月」のような言い方も可）"
+        case .since: "レポートの最初の日（「先月」のような言い方も可）"
+        case .item: "レポートの品目"
         case .bom: "ファイルの先頭に BOM を付ける（Excel 用）"
         case .force: "すでにあるファイルを置き換える"
         case .ignoreUnknownColumns: "Stockroom の知らない列を取り込まない"

@@ -10,6 +10,7 @@ extension JapaneseWords {
         case .shoppingList: "最低数に足りない分（場所順）"
         case .notMoved: "ある日から入出庫のない品目（--since DAY）"
         case .duplicates: "品名かコードが同じ品目"
+        case .stock: "ある品目の日ごとの在庫（--item ID）。描ける端末ではグラフ"
         }
     }
 
@@ -21,6 +22,11 @@ extension JapaneseWords {
         case .shoppingList: return number == 0 ? "最低数を下回るものはありません。" : "最低数を下回るもの\(number)件:"
         case .duplicates:
             return number == 0 ? "品名やコードが同じ品目はありません。" : "品名かコードが同じ品目\(number)組:"
+        case .stock(let id, let day):
+            guard let course = report.course else { return "ID \(id) の記録はありません。" }
+            let unit = course.item.unit.isEmpty ? "" : "（単位: \(course.item.unit)）"
+            let log = day.map { unknownBefore($0, report.knownSince) } ?? ""
+            return "\(course.item.title)（ID \(id)）の各日の終わりの在庫\(unit)" + (log.isEmpty ? ":" : "。" + log)
         case .notMoved(let day):
             let since = day.formatted(language: language)
             let log = unknownBefore(day, report.knownSince)
@@ -47,6 +53,7 @@ extension JapaneseWords {
         case "group": "組"
         case "same": "同じもの"
         case "id": "ID"
+        case "day": "日"
         default: fieldName(column)
         }
     }

@@ -9,6 +9,7 @@ extension JapaneseWords {
         case .tools: "モデルが使えるツール"
         case .instructions: "モデルへの指示"
         case .history: "一覧の行の品目の変更履歴"
+        case .chart: "一覧の行の品目の、日ごとの在庫のグラフ"
         case .undo: "在庫への直前の変更を取り消す"
         case .redo: "直前の取り消しをやり直す"
         case .reset: "会話を最初から始める（在庫はそのまま）"
@@ -54,7 +55,7 @@ extension JapaneseWords {
         }
     }
 
-    var historyNeedsNumber: String { "一覧の行の番号を付けてください: /history 2" }
+    func needsNumber(_ command: SlashCommand) -> String { "一覧の行の番号を付けてください: /\(command.rawValue) 2" }
 
     var languageNeedsName: String {
         Language.allCases.map { "/language \($0.rawValue)" }.joined(separator: " または ") + " と入力してください。"

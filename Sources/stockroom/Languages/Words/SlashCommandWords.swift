@@ -11,7 +11,8 @@ protocol SlashCommandWords {
     func takesNothing(_ command: SlashCommand) -> String
     /// Whole lines, in lower case, that are a command without a slash before them.
     var commandWords: [String: SlashCommand] { get }
-    var historyNeedsNumber: String { get }
+    /// A command wants the number of a list line.
+    func needsNumber(_ command: SlashCommand) -> String
     var languageNeedsName: String { get }
     var datesNeedExpression: String { get }
     func model(_ name: String) -> String

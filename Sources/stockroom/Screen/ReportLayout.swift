@@ -1,0 +1,27 @@
+import Assistant
+import ExactDecimal
+import PlainText
+import Terminal
+
+/// Lays out a report: its sentence, and its figures in columns, or as a chart where the terminal can draw.
+struct ReportLayout {
+    let profile: TerminalProfile
+    let words: any ScreenWords
+
+    /// The sentence, in lines that fit.
+    func sentence(_ report: InventoryReport) -> [String] {
+        let text = Sanitiser.text(words.sentence(about: report))
+        return profile.isOutputTerminal ? DisplayWidth.wrapped(text, to: profile.columns) : [text]
+    }
+
+    /// The figures.
+    func figures(_ report: InventoryReport) -> [String] {
+        guard profile.usesUnicode, let course = report.course, let first = course.points.first else {
+            return TableLayout(profile: profile, words: words).lines(report.table)
+        }
+        return DayChart(profile: profile).lines(
+            course.everyDay.map(\.tenThousandths), label: { Quantity(tenThousandths: $0).description },
+            unit: Sanitiser.line(course.item.unit),
+            days: (first.day.description, course.through.description))
+    }
+}
