@@ -36,9 +36,9 @@ struct EntryRenderer {
         }
     }
 
-    /// A safe text in lines that fit the window.
-    private func styled(_ text: String, as role: Style.Role, indent: Int = 0) -> [String] {
-        let lines = profile.isOutputTerminal ? DisplayWidth.wrapped(text, to: profile.columns, indent: indent) : [text]
+    /// A safe text in lines that fit the window, those that go on indented.
+    private func styled(_ text: String, as role: Style.Role) -> [String] {
+        let lines = profile.isOutputTerminal ? DisplayWidth.wrapped(text, to: profile.columns, indent: 2) : [text]
         return lines.map { style.styled($0, as: role) }
     }
 
@@ -57,9 +57,7 @@ struct EntryRenderer {
         return typed
             + prompt.dates.flatMap { mention in
                 mention.reading.map { reading in
-                    styled(
-                        Sanitiser.line("\(mention.text): \(reading)"), as: mention.range == nil ? .warning : .dim,
-                        indent: 2)
+                    styled(Sanitiser.line("\(mention.text): \(reading)"), as: mention.range == nil ? .warning : .dim)
                 } ?? []
             }
     }

@@ -8,8 +8,8 @@ struct SessionTable {
     func lines(_ summaries: [SessionCatalog.Summary], profile: TerminalProfile) -> [String] {
         let headings = words.sessionColumns
         let columns: [ListLayout.Column] = [
-            .init(alignment: .trailing), .init("id"), .init(headings.when, fitting: .yields(order: 0)),
-            .init(headings.asked, alignment: .trailing, fitting: .yields(order: 1)),
+            .init(alignment: .trailing), .init("id", fitting: .yields(order: 0)),
+            .init(headings.when, fitting: .yields(order: 1)), .init(headings.asked, alignment: .trailing),
             .init(headings.model, fitting: .shrinksFirst(minimum: 8)),
             .init(headings.first, fitting: .shrinks(minimum: 10)),
         ]

@@ -53,6 +53,16 @@ import Testing
         #expect(try kinds() == [true, nil, nil])
     }
 
+    @Test func `is told from single questions in a narrow window, too`() throws {
+        try ask("what is low?", of: stockroom.inventory(Shop.csv))
+        let terminal = try PseudoTerminal(stockroom, ["sessions"], columns: 40)
+        #expect(terminal.end() == 0)
+        #expect(
+            VirtualScreen(columns: 40, showing: terminal.bytes).lines.filter { !$0.isEmpty } == [
+                "    asked  model     first question", "1  single  built-in  what is low?",
+            ])
+    }
+
     @Test func `may be a single question when its id is typed, which is told where there is nothing else`() throws {
         try ask("what is low?", of: stockroom.inventory(Shop.csv))
         let id = try ids[0]
