@@ -46,10 +46,11 @@ struct ResponseLayout {
             return event.time.map { "\(day) \($0)" } ?? day
         }
         let width = (moments.map { DisplayWidth.columns($0) }.max() ?? 0) + 2
+        let isColumn = width * 2 < profile.columns
         return zip(moments, events).flatMap { moment, event in
             DisplayWidth.wrapped(
-                DisplayWidth.padded(moment, to: width) + Sanitiser.line(event.words), to: profile.columns,
-                indent: width * 2 < profile.columns ? width : 2)
+                DisplayWidth.padded(moment + "  ", to: isColumn ? width : 0) + Sanitiser.line(event.words),
+                to: profile.columns, indent: isColumn ? width : 2)
         }
     }
 

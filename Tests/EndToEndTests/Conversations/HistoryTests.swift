@@ -40,6 +40,15 @@ import Testing
         #expect(outcome.output.split(separator: "\n").map(String.init) == lines)
     }
 
+    @Test func `leaves no blanks behind shorter moments where there is no room for a column`() throws {
+        let terminal = try PseudoTerminal(
+            stockroom, ["ask", "--sample", "history of mugs", "--no-save"] + Stockroom.moment, columns: 40)
+        #expect(terminal.end() == 0)
+        let lines = VirtualScreen(columns: 40, showing: terminal.bytes).lines.filter { $0.contains(#/ \d\d:\d\d/#) }
+        #expect(lines.contains { $0.contains(" 2024 ") })
+        #expect(lines.allSatisfy { $0.contains(#/ \d\d:\d\d  [a-z]/#) }, "\(lines)")
+    }
+
     @Test(
         arguments: [
             (
