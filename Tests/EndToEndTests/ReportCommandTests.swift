@@ -4,32 +4,8 @@ import Testing
 @Suite struct `A report` {
     private let stockroom = Stockroom()
 
-    private static let csv = """
-        id,title,quantity,unit,category,place,minimum,code,created_at,updated_at
-        1,AA batteries,12,packs,Electric,Rack 1,20,49-01,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
-        2,ＡＡ Batteries,4,packs,Electric,Rack 2,,,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
-        3,Rope,2.5,m,Electric,Rack 1,5,,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
-        4,=Tape,0,,,,3,4901,2026-01-05T01:00:00Z,2026-01-05T01:00:00Z
-
-        """
-
-    /// An inventory that begins on 1 September 2026; the tape was last bought in October, and the rope cut in November.
-    private func inventory(_ csv: String = csv) throws -> String {
-        let place = stockroom.path("shop.sqlite")
-        func at(_ day: String) -> [String] { ["--now", "\(day)T10:00:00+09:00", "--time-zone", "Asia/Tokyo"] }
-        _ = try stockroom.run(
-            ["import", stockroom.write("items.csv", csv), "--inventory", place] + at("2026-09-01"))
-        for (day, order) in [
-            ("2026-10-05", "add 6 to item 4"), ("2026-10-06", "take 6 from item 4"),
-            ("2026-11-02", "take 1 m from Rope"),
-        ] {
-            _ = try stockroom.run(["ask", "--yes", "--inventory", place, order] + at(day))
-        }
-        return place
-    }
-
-    private func report(_ arguments: [String], of csv: String = csv) throws -> Stockroom.Outcome {
-        try stockroom.run(["report"] + arguments + ["--inventory", inventory(csv)] + Stockroom.moment)
+    private func report(_ arguments: [String], of csv: String = Storeroom.csv) throws -> Stockroom.Outcome {
+        try stockroom.run(["report"] + arguments + ["--inventory", stockroom.storeroom(csv)] + Stockroom.moment)
     }
 
     @Test(arguments: [
@@ -195,7 +171,7 @@ import Testing
     {
         let terminal = try PseudoTerminal(
             stockroom,
-            ["report", "stock", "--item", "4", "--inventory", inventory()] + options + Stockroom.moment,
+            ["report", "stock", "--item", "4", "--inventory", stockroom.storeroom()] + options + Stockroom.moment,
             columns: columns)
         #expect(terminal.end() == 0)
         let shown = VirtualScreen(columns: Int(columns), showing: terminal.bytes).lines
@@ -211,26 +187,6 @@ import Testing
         #expect(
             try report(["stock", "--item", "9"])
                 == Stockroom.Outcome(output: "", errors: "stockroom: There is no item 9.\n", status: 1))
-    }
-
-    @Test func `of the stock of a list line is shown in a conversation`() throws {
-        let place = try inventory()
-        let outcome = try stockroom.run(
-            ["--inventory", place] + Stockroom.moment, input: "what is in Rack 1?\n/chart 1\n/chart 7\n")
-        #expect(
-            outcome.output.hasSuffix(
-                "Rope (ID 3) at the end of each day, in m:\nday         quantity\n2026-09-01     2.5 m\n2026-11-02     1.5 m\n"
-            ))
-        #expect(outcome.errors == "stockroom: Type the number of a list line: /chart 2\n")
-        #expect(outcome.status == 1)
-        let person = try Typist(
-            stockroom, ["--inventory", place] + Stockroom.moment, columns: 40,
-            prompt: "stockroom>\u{1B}[0m ")
-        try person.line("what is in Rack 1?")
-        try person.line("/chart 1")
-        #expect(person.leave() == 0)
-        let shown = VirtualScreen(columns: 40, showing: person.terminal.bytes).lines
-        #expect(shown.contains("0 └─────────────────────────────────────"))
     }
 
     @Test(arguments: [

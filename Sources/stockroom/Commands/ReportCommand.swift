@@ -12,7 +12,7 @@ struct ReportCommand {
         let calendar = try workplace.calendar()
         let words = Languages.words(for: try workplace.language())
         let subject = try ReportName(typed: typed).subject(
-            workplace.options, calendar: calendar, language: words.language)
+            since: workplace.options.since, item: workplace.options.item, calendar: calendar, language: words.language)
         let store = try await workplace.inventory(calendar: calendar).store
         let report = try await InventoryReport(subject, of: store, calendar: calendar)
         let layout = ReportLayout(profile: workplace.profile, words: words)
@@ -26,12 +26,8 @@ struct ReportCommand {
     }
 
     private func list() throws -> ExitStatus {
-        let words = workplace.words
-        let layout = ListLayout(
-            columns: [.init(), .init(fitting: .shrinks(minimum: 12))], profile: workplace.profile.unlimited)
-        for line in layout.lines(
-            ReportName.allCases.map { [.init($0.rawValue, as: .accent), .init(words.meaning(of: $0))] })
-        { try Output.standard.writeLine(line) }
+        let layout = ReportLayout(profile: workplace.profile, words: workplace.words)
+        for line in layout.names() { try Output.standard.writeLine(line) }
         return .done
     }
 }

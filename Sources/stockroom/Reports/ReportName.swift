@@ -31,15 +31,17 @@ enum ReportName: String, CaseIterable {
     /// What it is about.
     ///
     /// - Throws: ``UsageMistake`` for options that it lacks or does not take.
-    func subject(_ options: Options, calendar: SessionCalendar, language: Language) throws -> InventoryReport.Subject {
+    func subject(
+        since day: String?, item: Int?, calendar: SessionCalendar, language: Language
+    ) throws -> InventoryReport.Subject {
         let strangers: [OptionName] = [
-            options.since != nil && ![.notMoved, .stock].contains(self) ? .since : nil,
-            options.item != nil && self != .stock ? .item : nil,
+            day != nil && ![.notMoved, .stock].contains(self) ? .since : nil,
+            item != nil && self != .stock ? .item : nil,
         ].compactMap(\.self)
         if let stranger = strangers.first {
             throw UsageMistake(.optionNotTaken(stranger, by: title), command: .report)
         }
-        let since = try options.since.map { try calendar.firstDay(of: $0, in: language, for: .since) }
+        let since = try day.map { try calendar.firstDay(of: $0, in: language, for: .since) }
         switch self {
         case .byCategory: return .categories
         case .byPlace: return .places
@@ -49,7 +51,7 @@ enum ReportName: String, CaseIterable {
             guard let since else { throw UsageMistake(.needs(title, "--since DAY"), command: .report) }
             return .notMoved(since: since)
         case .stock:
-            guard let item = options.item else { throw UsageMistake(.needs(title, "--item ID"), command: .report) }
+            guard let item else { throw UsageMistake(.needs(title, "--item ID"), command: .report) }
             return .stock(of: Int64(item), since: since)
         }
     }

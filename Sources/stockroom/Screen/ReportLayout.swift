@@ -8,6 +8,15 @@ struct ReportLayout {
     let profile: TerminalProfile
     let words: any ScreenWords
 
+    /// The reports that there are, with what they tell.
+    func names() -> [String] {
+        ListLayout(columns: [.init(), .init(fitting: .shrinks(minimum: 12))], profile: profile.unlimited).lines(
+            ReportName.allCases.map { [.init($0.rawValue, as: .accent), .init(words.meaning(of: $0))] })
+    }
+
+    /// A report as it is shown.
+    func lines(_ report: InventoryReport) -> [String] { sentence(report) + figures(report) }
+
     /// The sentence, in lines that fit.
     func sentence(_ report: InventoryReport) -> [String] {
         let text = Sanitiser.text(words.sentence(about: report))

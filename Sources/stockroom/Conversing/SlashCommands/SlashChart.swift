@@ -13,8 +13,7 @@ struct SlashChart: SlashAction {
         let report = try await InventoryReport(
             .stock(of: item.id.rawValue, since: nil), of: live.inventory, calendar: live.calendar)
         let layout = ReportLayout(profile: live.workplace.profile.unstyled, words: words)
-        let lines = layout.sentence(report) + layout.figures(report)
-        await live.conversation.notify(.information, lines.joined(separator: "\n"))
+        await live.conversation.notify(.information, layout.lines(report).joined(separator: "\n"))
         return .goOn(.done)
     }
 }

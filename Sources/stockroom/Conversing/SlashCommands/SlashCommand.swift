@@ -2,14 +2,15 @@ import PlainText
 
 /// The commands of a conversation, typed after a slash.
 enum SlashCommand: String, CaseIterable {
-    case help, today, dates, tools, instructions, history, chart, undo, redo, reset, language, model, save, sessions,
+    case help, today, dates, tools, instructions, history, chart, report, undo, redo, reset, language, model, save,
+        sessions,
         replay
     case verbose, json, quit
 
     /// What follows the name.
     var synopsis: String {
         switch self {
-        case .help: "[NAME]"
+        case .help, .report: "[NAME]"
         case .dates: "EXPRESSION"
         case .history, .chart: "NUMBER"
         case .language: Language.allCases.map(\.rawValue).joined(separator: "|")
@@ -32,6 +33,7 @@ enum SlashCommand: String, CaseIterable {
         case .instructions: SlashInstructions.self
         case .history: SlashHistory.self
         case .chart: SlashChart.self
+        case .report: SlashReport.self
         case .undo: SlashUndo.self
         case .redo: SlashRedo.self
         case .reset: SlashReset.self
@@ -59,18 +61,15 @@ enum SlashCommand: String, CaseIterable {
                 (name, argument) = ("help", "")
                 return
             }
-            if let command = Self.named(by: line) {
-                (name, argument) = (command.rawValue, "")
-                return
-            }
-            guard line.hasPrefix("/") else { return nil }
-            let words = line.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+            let meant = Self.meant(by: line)
+            guard meant != nil || line.hasPrefix("/") else { return nil }
+            let words = (meant.map { $0[...] } ?? line.dropFirst()).split(maxSplits: 1, whereSeparator: \.isWhitespace)
             name = words.first.map(String.init) ?? ""
             argument = words.count > 1 ? String(words[1]) : ""
         }
 
-        /// The command that a word means in any language, whatever mark ends the line.
-        private static func named(by line: String) -> SlashCommand? {
+        /// The command, with what follows it, that a whole line means in any language, whatever mark ends it.
+        private static func meant(by line: String) -> String? {
             let word = String(line.lowercased().reversed().drop { ".!。！".contains($0) }.reversed())
             return Languages.all.lazy.compactMap { $0.commandWords[word] }.first
         }

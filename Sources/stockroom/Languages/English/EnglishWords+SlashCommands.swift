@@ -10,6 +10,7 @@ extension EnglishWords {
         case .instructions: "the instructions that the model has"
         case .history: "the changes of the item on a line of the list"
         case .chart: "the stock of the item on a line of the list over the days"
+        case .report: "a report, or which there are; not-moved takes a day behind it"
         case .undo: "take back the last change to the inventory"
         case .redo: "take back the last undo"
         case .reset: "start the conversation over; the inventory stays as it is"
@@ -41,7 +42,12 @@ extension EnglishWords {
         "There is no command /\(name). " + (nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help")
     }
 
-    var commandWords: [String: SlashCommand] { ["quit": .quit, "exit": .quit, "help": .help, "undo": .undo] }
+    var commandWords: [String: String] {
+        [
+            "quit": "quit", "exit": "quit", "help": "help", "undo": "undo", "shopping list": "report shopping-list",
+            "duplicates": "report duplicates",
+        ]
+    }
 
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {

@@ -10,6 +10,7 @@ extension JapaneseWords {
         case .instructions: "モデルへの指示"
         case .history: "一覧の行の品目の変更履歴"
         case .chart: "一覧の行の品目の、日ごとの在庫のグラフ"
+        case .report: "レポート（名前を省くとその一覧。not-moved の後には日付）"
         case .undo: "在庫への直前の変更を取り消す"
         case .redo: "直前の取り消しをやり直す"
         case .reset: "会話を最初から始める（在庫はそのまま）"
@@ -41,9 +42,10 @@ extension JapaneseWords {
         "/\(name) というコマンドはありません。" + (nearest.map { "/\($0.rawValue) のことですか？" } ?? "/help をご覧ください。")
     }
 
-    var commandWords: [String: SlashCommand] {
+    var commandWords: [String: String] {
         [
-            "終了": .quit, "終わり": .quit, "終わる": .quit, "ヘルプ": .help, "使い方": .help, "取り消して": .undo, "取り消し": .undo,
+            "終了": "quit", "終わり": "quit", "終わる": "quit", "ヘルプ": "help", "使い方": "help", "取り消して": "undo",
+            "取り消し": "undo", "買い物リスト": "report shopping-list", "重複": "report duplicates",
         ]
     }
 

@@ -9,8 +9,8 @@ protocol SlashCommandWords {
     var namesOfInventory: String { get }
     func unknownCommand(_ name: String, nearest: SlashCommand?) -> String
     func takesNothing(_ command: SlashCommand) -> String
-    /// Whole lines, in lower case, that are a command without a slash before them.
-    var commandWords: [String: SlashCommand] { get }
+    /// Whole lines, in lower case, that are a command, and what would be typed after the slash for it.
+    var commandWords: [String: String] { get }
     /// A command wants the number of a list line.
     func needsNumber(_ command: SlashCommand) -> String
     var languageNeedsName: String { get }
