@@ -130,6 +130,7 @@ struct Vocabulary: Sendable {
             index = end
             if let again = Vocabulary.begunAnew(kept, tokens[index...]) {
                 kept.removeLast(again)
+                if Vocabulary.isComma(tokens[index]) { index += 1 }
                 continue
             }
             if index < tokens.count, Vocabulary.isComma(tokens[index]), kept.last.map(Vocabulary.isComma) ?? true {

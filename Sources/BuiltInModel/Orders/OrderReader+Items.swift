@@ -53,7 +53,17 @@ extension OrderReader {
         return .named(note.text, notes.isEmpty ? [note] : notes)
     }
 
+    /// "The packing tape, the printed one": what is named first says what kind of thing the other name is of.
+    private func apposed(_ apposed: Node) -> ItemReference? {
+        guard case .name(let kind)? = apposed.first("name")?.children.first?.content,
+            case .name(let one)? = apposed.first("variant")?.children.first?.content, !one.ids.isEmpty,
+            Set(kind.ids).isSuperset(of: one.ids)
+        else { return nil }
+        return ItemReference(what: named(one))
+    }
+
     func reference(_ set: Node) -> ItemReference? {
+        if let node = set.first("apposed") { return apposed(node) }
         guard let item = set.first("item") else { return nil }
         let what: ItemReference.What
         switch item.tag {
@@ -139,5 +149,15 @@ extension ChartParser.Node {
     /// The place or category that it names.
     var referent: NameNote.Referent? {
         if case .name(let note)? = children.last(where: { $0.kind != nil })?.content { note.referent } else { nil }
+    }
+}
+
+extension NameNote {
+    /// The first of the items that it names; none of a label.
+    var ids: [ItemID] {
+        switch referent {
+        case .title(let match), .code(let match): match.ids
+        default: []
+        }
     }
 }

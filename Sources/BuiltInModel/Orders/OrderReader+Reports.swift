@@ -68,8 +68,8 @@ extension OrderReader {
         }
         guard number > start else { return start + 1 }
         // "One" is a word like any other where nothing is counted.
-        if number > day, laidOut.lattice.tokens[start].folded != "one",
-            let amount = laidOut.longest("amount", from: start), let measured = measured(amount)
+        if number > day, let amount = laidOut.longest("amount", from: start), let measured = measured(amount),
+            measured.unit != nil || laidOut.lattice.tokens[start].folded != "one"
         {
             told.amounts.append(measured)
             return max(min(amount.range.upperBound, end), number)
@@ -133,15 +133,6 @@ extension ItemReference {
             // A category tells what is spoken of, or just is a word.
             guard case .title(let match) = note.referent else { return true }
             return match.wholeCount == 0 && (match.total > 1 || note.text.unicodeScalars.count < 3)
-        }
-    }
-}
-
-extension NameNote {
-    fileprivate var ids: [ItemID] {
-        switch referent {
-        case .title(let match), .code(let match): match.ids
-        default: []
         }
     }
 }

@@ -16,11 +16,13 @@ struct OrderReader {
         var orders: [Order] = []
         // What the sentence speaks of, for "it" and for what is left out.
         var topic: [ItemReference] = []
-        if let node = turn.first("topic") { topic = items(node) }
+        if let node = turn.children.first(where: { $0.name == "topic" }) { topic = items(node) }
+        // What is spoken of with nothing behind it but the order is what the order is about.
+        var isOpen = !topic.isEmpty && !turn.children.contains { $0.name == "topicmark" }
         let told = told(turn)
         if topic.isEmpty { topic = told.before }
-        for node in turn.all("order") {
-            if node.tag == "confirm" {
+        for node in turn.all("order") + turn.all("then") {
+            if node.tag == "confirm" || node.name == "then" {
                 if orders.isEmpty, narrows(turn) { return nil }
                 if orders.isEmpty { orders = self.orders(node, behind: told) }
                 guard confirms(node, orders) else { return nil }
@@ -37,6 +39,7 @@ struct OrderReader {
                         !topic.isEmpty
                     {
                         order.items = node.has("ALLOF") || node.has("WHOLE") ? topic.map(\.all) : topic
+                        isOpen = false
                     }
                     // "The glues, leaving out the wood glue": all the rest of what is spoken of.
                     if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.isEmpty {
@@ -62,7 +65,7 @@ struct OrderReader {
             orders[last].exceptions += left.map(\.all)
             orders[last].items = orders[last].items.map(\.all)
         }
-        return contradict(orders) || !cover(told, orders) ? nil : orders
+        return isOpen || contradict(orders) || !cover(told, orders) ? nil : orders
     }
 
     /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
