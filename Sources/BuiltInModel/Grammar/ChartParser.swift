@@ -49,7 +49,7 @@ struct ChartParser {
     private var ways: [Way] = []
 
     /// How many ways of making the same stretch are kept.
-    private static let kept = 5
+    private static let kept = 10
 
     init(_ grammar: Grammar, _ input: ParserInput) {
         table = grammar.table

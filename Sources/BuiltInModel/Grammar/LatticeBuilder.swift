@@ -47,12 +47,15 @@ struct LatticeBuilder {
     var tokens: [Token] { lattice.tokens }
 
     private mutating func addWords() {
+        var turning: [Range<Int>] = []
         for start in tokens.indices {
             let matches = vocabulary.matches(tokens, at: start)
             // "As soon as" gives no cause.
             let turned = matches.filter { $0.entry.traits.contains(.guards) }.map(\.end).max() ?? start
             // 移すな forbids what 移す asks for.
             let forbidden = matches.filter { $0.entry.form == "forbidden" }.map(\.end)
+            // 入れ begins 入れて, and asks for nothing then.
+            let longest = matches.filter { !$0.entry.form.isEmpty }.map(\.end).max() ?? start
             for (entry, end) in matches where entry.form != "plain" || !forbidden.contains(end + 1) {
                 guard !splitsWord(start..<end), entry.sense != "CAUSE" || end >= turned else { continue }
                 let narrows = entry.traits.contains(.narrows)
@@ -61,11 +64,14 @@ struct LatticeBuilder {
                 if narrows { narrowing.formUnion(start..<end) }
                 if entry.traits.contains(.guards) || entry.form == "forbidden" {
                     guarded.formUnion(start..<end)
+                    turning.append(start..<end)
                     if entry.sense == "NOT" { negated.formUnion(start..<end) }
                     if ["CANCEL", "IF", "HEDGE"].contains(entry.sense) || tokens[start].folded == "?" {
                         hard.formUnion(start..<end)
                     }
-                } else if ["EXCEPT", "MINIMUM"].contains(entry.sense) || orders(entry.form, start..<end) {
+                } else if ["EXCEPT", "MINIMUM"].contains(entry.sense)
+                    || orders(entry.form, start..<end) && (entry.form != "imperative" || end == longest)
+                {
                     asking.formUnion(start..<end)
                     telling.formUnion(start..<end)
                     ordering.formUnion(start..<end)
@@ -79,13 +85,15 @@ struct LatticeBuilder {
         telling.subtract(negated)
         ordering.subtract(negated)
         asking.subtract(negated)
-        // What is part of a phrase of courtesy or regret turns nothing: "could" in "could you".
+        // What is part of a phrase of courtesy or regret turns nothing: "could" in "could you", nor does what begins in it: どの in 先ほどの.
         for start in tokens.indices {
             for edge in lattice.edges[start] where edge.traits.contains(.settled) {
                 if edge.traits.contains(.polite) { lattice.courteous.formUnion(start..<edge.end) }
                 guard edge.end - start > 1 else { continue }
-                guarded.subtract(start..<edge.end)
-                hard.subtract(start..<edge.end)
+                let begun = turning.filter { start < $0.lowerBound && $0.lowerBound < edge.end }.map(\.upperBound).max()
+                let settled = start..<max(edge.end, begun ?? start)
+                guarded.subtract(settled)
+                hard.subtract(settled)
             }
         }
     }

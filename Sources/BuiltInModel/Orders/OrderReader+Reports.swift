@@ -46,7 +46,9 @@ extension OrderReader {
     /// Whether a clause speaks of a place, or of all that there is.
     private func widens(_ range: Range<Int>) -> Bool {
         range.contains { token in
-            laidOut.lattice.has(["ALLOF", "WHOLE", "EVERYTHING"], at: token)
+            // "They all snapped" tells of what was named.
+            let isOfSubject = token > range.lowerBound && laidOut.lattice.has(["SUBJECT", "TOBE"], at: token - 1)
+            return laidOut.lattice.has(["ALLOF", "WHOLE", "EVERYTHING"], at: token) && !isOfSubject
                 || laidOut.lattice.edges[token].contains { $0.kind == .place }
         }
     }

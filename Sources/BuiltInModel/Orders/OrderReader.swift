@@ -21,6 +21,7 @@ struct OrderReader {
         var isOpen = !topic.isEmpty && !turn.children.contains { $0.name == "topicmark" }
         let told = told(turn)
         if topic.isEmpty { topic = told.before }
+        if turn.all("order").flatMap({ $0.all("fillers") }).contains(where: { narrows($0.range) }) { return nil }
         for node in turn.all("order") + turn.all("then") {
             if node.tag == "confirm" || node.name == "then" {
                 if orders.isEmpty, narrows(turn) { return nil }
@@ -30,6 +31,8 @@ struct OrderReader {
             }
             guard let read = read(node), !read.isEmpty else { return nil }
             for var order in read {
+                // 「浴衣の最低数、全サイズ45に」: whichever it fits.
+                if order.items.count == 1, node.has("WHOLE") { order.items = order.items.map(\.all) }
                 if let last = orders.last, let whole = last.created(with: order) {
                     orders[orders.count - 1] = whole
                     continue
@@ -70,11 +73,14 @@ struct OrderReader {
 
     /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
     private func narrows(_ turn: ChartParser.Node) -> Bool {
-        turn.all("lead").filter { $0.leaves(.report).isEmpty }.contains { lead in
-            lead.range.contains { token in
-                laidOut.lattice.edges[token].contains {
-                    $0.kind == .narrowing && !$0.isName && $0.end <= lead.range.upperBound
-                }
+        turn.all("lead").filter { $0.leaves(.report).isEmpty }.contains { narrows($0.range) }
+    }
+
+    /// Whether any word of a stretch narrows a list.
+    private func narrows(_ range: Range<Int>) -> Bool {
+        range.contains { token in
+            laidOut.lattice.edges[token].contains {
+                $0.kind == .narrowing && !$0.isName && $0.end <= range.upperBound
             }
         }
     }

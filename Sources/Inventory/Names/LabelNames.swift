@@ -184,7 +184,8 @@ struct LabelNames: Sendable {
         if range.upperBound < atoms.count {
             let next = atoms[range.upperBound]
             if next.isJoined, next.isSpaced, last.isSpaced { return false }
-            if range.count == 1, next.isJoined, last.isKanji, next.isKanji { return false }
+            let isCounter = first.isJoined && range.lowerBound > 0 && atoms[range.lowerBound - 1].kind == .number
+            if range.count == 1, next.isJoined, last.isKanji, next.isKanji, !isCounter { return false }
         }
         if first.isJoined, range.lowerBound > 0 {
             let before = atoms[range.lowerBound - 1]

@@ -37,22 +37,32 @@ extension NameFinder {
         return [String(name[..<last])] + (isLatin ? [String(name[name.index(after: first)...])] : [])
     }
 
-    /// Words, and short runs of kanji or katakana, from a piece of the text on.
+    /// Words, numbers with what is written to them, and short runs of kanji or katakana, from a piece of the text on.
     private func pieces(from first: Int, apartFrom names: [Range<Int>]) -> [Range<Int>] {
         var pieces: [Range<Int>] = []
         var start = first
         while start < atoms.count {
             let isRun = atoms[start].kind == .run && script(start) != .hiragana
-            let end = isRun ? endOfRun(start) : start + 1
+            let end = isRun ? endOfRun(start) : atoms[start].kind == .number ? endOfMeasure(start) : start + 1
             let isWord = atoms[start].kind == .word && !ignored.contains(atoms[start].text)
             let isWhole = end == atoms.count || !atoms[end].isJoined || atoms[end].kind == .run
-            if isRun ? end - start <= Self.longestRun : isWord && isWhole,
+            let isMeasure = atoms[start].kind == .number && end > start + 1
+            if isRun ? end - start <= Self.longestRun : isMeasure || isWord && isWhole,
                 !names.contains(where: { $0.overlaps(start..<end) })
             {
                 pieces.append(start..<end)
             }
+            // 以外 goes with what stands before it: 金以外.
+            if isRun, end - start > 2, text[characters(of: end - 2..<end)] == "以外" { pieces.append(start..<end - 2) }
             start = end
         }
         return pieces
+    }
+
+    /// Where a number ends with the unit written to it: 24色, 10m.
+    private func endOfMeasure(_ place: Int) -> Int {
+        let next = place + 1
+        guard next < atoms.count, atoms[next].isJoined else { return next }
+        return atoms[next].kind == .run ? (script(next) == .hiragana ? next : endOfRun(next)) : next + 1
     }
 }
