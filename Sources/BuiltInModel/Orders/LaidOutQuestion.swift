@@ -101,11 +101,14 @@ struct LaidOutQuestion: Sendable {
                 return "\(text)=#\(edge.kind.map(\.rawValue) ?? "")"
             }
         }
-        let read = turns.prefix(2).map { turn in
+        var seen: Set<String> = []
+        let read = turns.compactMap { turn -> String? in
             let read =
                 rule == "turn"
                 ? OrderReader(self).orders(turn).map { "\($0)" }
                 : QuestionReader(laidOut: self).request(turn).map { "\($0)" }
+            // What several trees come to is told once.
+            guard seen.insert(read ?? "not whole").inserted else { return nil }
             return "\(turn.cost): \(read ?? "not whole")\n   \(outline(turn))"
         }
         let rest = parser.reach < lattice.tokens.count ? lattice.typed(parser.reach..<lattice.tokens.count) : ""

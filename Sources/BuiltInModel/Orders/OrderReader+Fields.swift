@@ -47,6 +47,12 @@ extension OrderReader {
             guard !own.isEmpty, add(values(of: setting), to: &order), !order.values.isEmpty else { return nil }
             orders.append(order)
         }
+        // "The brake levers, left to five and right to four": what is said first is what the others are of.
+        if let kind = node.children.first(where: { $0.name == "topic" }).map(references) {
+            guard orders.flatMap(\.items).allSatisfy({ item in kind.contains { item.isOne(of: $0) } }) else {
+                return nil
+            }
+        }
         return orders
     }
 

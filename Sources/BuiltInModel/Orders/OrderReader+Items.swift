@@ -56,10 +56,10 @@ extension OrderReader {
     /// "The packing tape, the printed one": what is named first says what kind of thing the other name is of.
     private func apposed(_ apposed: Node) -> ItemReference? {
         guard case .name(let kind)? = apposed.first("name")?.children.first?.content,
-            case .name(let one)? = apposed.first("variant")?.children.first?.content, !one.ids.isEmpty,
-            Set(kind.ids).isSuperset(of: one.ids)
+            case .name(let one)? = apposed.first("variant")?.children.first?.content
         else { return nil }
-        return ItemReference(what: named(one))
+        let reference = ItemReference(what: named(one))
+        return reference.isOne(of: ItemReference(what: named(kind))) ? reference : nil
     }
 
     func reference(_ set: Node) -> ItemReference? {
@@ -159,5 +159,14 @@ extension NameNote {
         case .title(let match), .code(let match): match.ids
         default: []
         }
+    }
+}
+
+extension ItemReference {
+    /// Whether all items that it names are named by the other, too.
+    func isOne(of kind: ItemReference) -> Bool {
+        guard case .named(_, let notes) = what, case .named(_, let kinds) = kind.what else { return false }
+        let ids = notes.flatMap(\.ids)
+        return !ids.isEmpty && Set(kinds.flatMap(\.ids)).isSuperset(of: ids)
     }
 }
