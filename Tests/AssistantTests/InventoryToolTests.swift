@@ -32,7 +32,7 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
     ("getInventoryList", ["page": 0], #""page" must be 1 or more, not 0."#),
     (
         "getInventoryList", ["sort": "weight"],
-        #""sort" cannot be "weight". Allowed: newest, oldest, fewest, most, title."#
+        #""sort" cannot be "weight". Allowed: newest, oldest, newestCreated, oldestCreated, fewest, most, title."#
     ),
     (
         "getInventoryList", ["stock": "much"],

@@ -81,6 +81,8 @@ private struct FakeTool: Tool {
         switch order {
         case .newest: items.sorted { ($1.updated, $0.id) < ($0.updated, $1.id) }
         case .oldest: items.sorted { ($0.updated, $0.id) < ($1.updated, $1.id) }
+        case .newestCreated: items.sorted { ($0.created, $0.id) > ($1.created, $1.id) }
+        case .oldestCreated: items.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
         case .fewest: items.sorted { ($0.quantity, $0.id) < ($1.quantity, $1.id) }
         case .most: items.sorted { (-$0.quantity, $0.id) < (-$1.quantity, $1.id) }
         case .title: items.sorted { ($0.title, $0.id) < ($1.title, $1.id) }

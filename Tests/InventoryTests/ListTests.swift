@@ -145,6 +145,8 @@ extension ItemQuery {
         return switch sort {
         case .newest: (right.updatedAt, right.id) < (left.updatedAt, left.id)
         case .oldest: (left.updatedAt, left.id) < (right.updatedAt, right.id)
+        case .newestCreated: (right.createdAt, right.id) < (left.createdAt, left.id)
+        case .oldestCreated: (left.createdAt, left.id) < (right.createdAt, right.id)
         case .fewest: (left.quantity, left.updatedAt, left.id) < (right.quantity, right.updatedAt, right.id)
         case .most: (right.quantity, right.updatedAt, right.id) < (left.quantity, left.updatedAt, left.id)
         case .title: (words(left), left.id) < (words(right), right.id)

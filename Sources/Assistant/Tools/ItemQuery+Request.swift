@@ -80,6 +80,8 @@ extension ItemQuery.Sort {
             switch order {
             case .newest: .newest
             case .oldest: .oldest
+            case .newestCreated: .newestCreated
+            case .oldestCreated: .oldestCreated
             case .fewest: .fewest
             case .most: .most
             case .title: .title

@@ -59,7 +59,9 @@ struct LatticeBuilder {
             for (entry, end) in matches where entry.form != "plain" || !forbidden.contains(end + 1) {
                 guard !splitsWord(start..<end), entry.sense != "CAUSE" || end >= turned else { continue }
                 // から of 届いてから gives no reason.
-                if entry.sense == "SO", tokens[start].kind == .character, guarded.contains(start) { continue }
+                if entry.sense == "SO", turning.contains(where: { $0.lowerBound < start && $0.upperBound == end }) {
+                    continue
+                }
                 let narrows = entry.traits.contains(.narrows)
                 lattice.add(
                     .sense(entry.sense, form: entry.form), narrows ? .narrowing : nil, start..<end, entry.traits)

@@ -19,6 +19,17 @@ extension OrderLanguage {
         return scripts.contains(.latin) ? [english, japanese] : [japanese]
     }
 
+    /// A text without the sounds of hesitation in it; as it is where there are none.
+    static func withoutHesitation(_ text: String) -> String {
+        let tokens = Token.tokens(text)
+        for language in languages(of: text) {
+            let kept = language.vocabulary.withoutHesitation(tokens)
+            guard kept.count < tokens.count else { continue }
+            return kept.reduce("") { $0 + ($1.followsBlank && !$0.isEmpty ? " " : "") + text[$1.range] }
+        }
+        return text
+    }
+
     private static let english = made {
         try OrderLanguage(
             vocabulary: Vocabulary(text(PackageResources.english_lexicon), inflected: EnglishInflection.forms),

@@ -124,6 +124,8 @@ struct EnglishPhrasing: Phrasing {
         for other in filters.except where other.onlyName == nil { parts.append(" not\(conditions(other))") }
         switch filters.sort {
         case .oldest?: parts.append(", oldest first")
+        case .newestCreated?: parts.append(", newest first by creation")
+        case .oldestCreated?: parts.append(", oldest first by creation")
         case .fewest?: parts.append(", fewest first")
         case .most?: parts.append(", most first")
         case .title?: parts.append(", by title")

@@ -115,6 +115,8 @@ struct JapanesePhrasing: Phrasing {
         for other in filters.except where other.onlyName == nil { parts.append("\(condition(other))以外") }
         switch filters.sort {
         case .oldest?: parts.append("古い順")
+        case .newestCreated?: parts.append("登録の新しい順")
+        case .oldestCreated?: parts.append("登録の古い順")
         case .fewest?: parts.append("少ない順")
         case .most?: parts.append("多い順")
         case .title?: parts.append("名前順")

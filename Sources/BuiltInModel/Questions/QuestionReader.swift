@@ -46,8 +46,11 @@ struct QuestionReader {
         if question.has("ADDED"), !question.has("CHANGED"), request.filters.created == nil {
             swap(&request.filters.created, &request.filters.updated)
         }
+        // "Added most recently": by when they were created.
+        let isByCreation = question.has("ADDED") && !question.has("CHANGED")
+        if isByCreation { request.filters.sort = request.filters.sort?.byCreation }
         // "Anything new in the loft?" does not say since when.
-        if question.has("ADDED"), request.filters.created == nil { return nil }
+        if question.has("ADDED"), request.filters.created == nil, request.filters.limit == nil { return nil }
         guard !request.filters.isEmpty || request.filters.sort != nil || request.refusal != nil else { return nil }
         request.asksToSee = question.has("SHOW") || !question.has("CHANGED") && !question.has("ADDED")
         if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }
@@ -146,8 +149,12 @@ struct QuestionReader {
     }
 
     private func sort(_ part: Node, _ filters: inout Filters) -> Bool {
-        guard filters.sort == nil, let order = SortOrder(rawValue: part.tag) else { return false }
+        guard let order = SortOrder(rawValue: part.tag), filters.sort ?? order == order else { return false }
         filters.sort = order
+        if let number = OrderReader(laidOut).number(part) {
+            guard filters.limit == nil, let limit = Int(number), limit > 0 else { return false }
+            filters.limit = limit
+        }
         return true
     }
 
@@ -213,6 +220,12 @@ struct QuestionReader {
             guard condition.name == "bound" ? bound(condition, &excepted) : date(condition, &excepted),
                 excepted.isOneCondition
             else { return false }
+            filters.except.append(excepted)
+            return true
+        }
+        if part.tag == "unchanged" {
+            var excepted = Filters()
+            guard date(part, &excepted) else { return false }
             filters.except.append(excepted)
             return true
         }

@@ -40,7 +40,7 @@ struct PromptText: Sendable {
 
     init(_ prompt: String) {
         let question = AnnotatedQuestion(prompt: prompt)
-        typed = question.text.trimmingBlanks
+        typed = OrderLanguage.withoutHesitation(question.text).trimmingBlanks
         dates = question.dates.map(DateMention.init).filter { !PromptText.isPresent($0.text) }
     }
 }

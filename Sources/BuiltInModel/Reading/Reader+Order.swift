@@ -23,6 +23,8 @@ extension Reader {
             if has(.lastWord), hasDates || has(.updated) { reading.filters.sort = .newest }
         }
         readFewest()
+        // "Added most recently": by when they were created.
+        if has(.created), !has(.updated) { reading.filters.sort = reading.filters.sort?.byCreation }
         guard reading.filters.sort != nil || has(.top) || has(.first) || has(.lastWord) else { return }
         for position in pieces.indices where !isUsed[position] {
             guard let number = pieces[position].number, let limit = number.integer, limit > 0, limit <= 100,
@@ -169,6 +171,17 @@ extension Reader {
         guard !has(.updated, .created), !reading.isJapanese else { return nil }
         return pieces.indices.first {
             $0 + 1 < pieces.count && pieces[$0].sense == .not && pieces[$0 + 1].sense == .inside
+        }
+    }
+}
+
+extension SortOrder {
+    /// The same order by when items were created.
+    var byCreation: SortOrder {
+        switch self {
+        case .newest: .newestCreated
+        case .oldest: .oldestCreated
+        case .newestCreated, .oldestCreated, .fewest, .most, .title: self
         }
     }
 }

@@ -8,6 +8,10 @@ public struct ItemQuery: Hashable, Sendable {
         case newest
         /// Earliest update first.
         case oldest
+        /// Latest creation first.
+        case newestCreated
+        /// Earliest creation first.
+        case oldestCreated
         /// Smallest quantity first, then earliest update.
         case fewest
         /// Largest quantity first, then latest update.

@@ -4,6 +4,10 @@ public enum SortOrder: String, Sendable, Hashable, CaseIterable {
     case newest
     /// Earliest update first.
     case oldest
+    /// Latest creation first.
+    case newestCreated
+    /// Earliest creation first.
+    case oldestCreated
     /// Smallest quantity first.
     case fewest
     /// Largest quantity first.

@@ -182,6 +182,8 @@ extension ItemQuery.Sort {
         switch self {
         case .newest: "updated_at DESC, id DESC"
         case .oldest: "updated_at, id"
+        case .newestCreated: "created_at DESC, id DESC"
+        case .oldestCreated: "created_at, id"
         case .fewest: "quantity, updated_at, id"
         case .most: "quantity DESC, updated_at DESC, id DESC"
         case .title: "words, id"

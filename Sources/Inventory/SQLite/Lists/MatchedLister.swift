@@ -55,6 +55,7 @@ struct MatchedLister {
         let id: Int64
         let quantity: Int64
         let updated: Int64
+        let created: Int64
         let words: [UInt8]
     }
 
@@ -69,7 +70,8 @@ struct MatchedLister {
     private func candidates(_ ids: [Int64]) throws -> [Candidate] {
         let words = sort == .title ? "words" : "''"
         return try database.with(
-            "SELECT quantity, updated_at, \(words) FROM item WHERE \(filter.clause) AND id = ?", filter.values
+            "SELECT quantity, updated_at, created_at, \(words) FROM item WHERE \(filter.clause) AND id = ?",
+            filter.values
         ) { statement in
             try ids.compactMap { id in
                 statement.bind(Int32(filter.values.count + 1), id)
@@ -77,7 +79,7 @@ struct MatchedLister {
                 guard try statement.step() else { return nil }
                 return Candidate(
                     id: id, quantity: statement.integer(0), updated: statement.integer(1),
-                    words: Array(statement.utf8(2)))
+                    created: statement.integer(2), words: Array(statement.utf8(3)))
             }
         }
     }
@@ -86,6 +88,8 @@ struct MatchedLister {
         switch sort {
         case .newest: (right.updated, right.id) < (left.updated, left.id)
         case .oldest: (left.updated, left.id) < (right.updated, right.id)
+        case .newestCreated: (right.created, right.id) < (left.created, left.id)
+        case .oldestCreated: (left.created, left.id) < (right.created, right.id)
         case .fewest: (left.quantity, left.updated, left.id) < (right.quantity, right.updated, right.id)
         case .most: (right.quantity, right.updated, right.id) < (left.quantity, left.updated, left.id)
         case .title:

@@ -171,8 +171,33 @@ extension NameFinder {
             runs == range.count
             ? range.count == 1 || isCut(range)
             : runs < 2 && atoms[range].allSatisfy { $0.kind == .number || $0.text.unicodeScalars.count == 1 }
-        if whole.isEmpty, saysLittle { return nil }
+        if whole.isEmpty, saysLittle { return try standsAlone(range) ? items(withWord: range, query) : nil }
         return named(try index.ids(query, limit: Self.countedAtMost), whole: whole)
+    }
+
+    /// Whether a kanji stands there with none beside it, and at most a particle behind it: 卵 of 卵を60個, but not 大 of 大きい.
+    private func standsAlone(_ range: Range<Int>) -> Bool {
+        guard range.count == 1, script(range.lowerBound) == .kanji else { return false }
+        let (place, next) = (range.lowerBound, range.upperBound)
+        let begins = place == 0 || !atoms[place].isJoined || script(place - 1) == .hiragana
+        return begins
+            && (next == atoms.count || !atoms[next].isJoined || "をはがのにもとかでへや".contains(text[atoms[next].range]))
+    }
+
+    /// How many titles are looked at for a word of one character.
+    private static let titlesLookedAt = 50
+
+    /// The items whose titles have one kanji as a word of its own; nil where too many have it at all.
+    private mutating func items(withWord range: Range<Int>, _ query: WordQuery) throws -> FoundName.ItemsNamed? {
+        let ids = try index.ids(query, limit: Self.titlesLookedAt + 1)
+        guard ids.count <= Self.titlesLookedAt else { return nil }
+        let word = atoms[range.lowerBound].text
+        return named(
+            try ids.filter { id in
+                try index.title(of: id).split(whereSeparator: \.isWhitespace).contains {
+                    FoldedText.fold(String($0)) == word
+                }
+            }, whole: [])
     }
 
     /// Whether a Japanese stretch is a piece of a longer word, or all small words: レー of レーザー, しょう of でしょう.

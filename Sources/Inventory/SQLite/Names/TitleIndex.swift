@@ -158,6 +158,13 @@ struct TitleIndex {
         return ids
     }
 
+    /// The title of an item.
+    func title(of id: Int64) throws -> String {
+        try database.with("SELECT title FROM item WHERE id = ?1", [.integer(id)]) { statement in
+            try statement.step() ? statement.text(0) : ""
+        }
+    }
+
     private func words(of id: Int64) throws -> [Substring] {
         try database.with("SELECT words FROM item WHERE id = ?1", [.integer(id)]) { statement in
             try statement.step() ? statement.text(0).split(separator: " ") : []
