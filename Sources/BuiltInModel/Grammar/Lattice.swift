@@ -1,4 +1,5 @@
 import InventoryContract
+import PlainText
 
 /// A sentence with everything that its stretches may be, side by side.
 struct Lattice: Sendable {
@@ -249,6 +250,14 @@ struct Lattice: Sendable {
                 guard case .sense(let sense, let form) = edge.content else { return false }
                 return !form.isEmpty || Lattice.fields.contains(sense) || ["TO", "MOVED", "NEWITEM"].contains(sense)
             }
+        }
+    }
+
+    /// The words that were read as others.
+    var slips: [(typed: String, meant: String)] {
+        tokens.indices.compactMap { token in
+            let typed = typed(token..<token + 1)
+            return FoldedText.fold(typed) == tokens[token].folded ? nil : (typed, tokens[token].folded)
         }
     }
 

@@ -28,7 +28,8 @@ struct LatticeBuilder {
         _ question: AnnotatedQuestion, _ vocabulary: Vocabulary, _ numbers: NumberWords, today: CalendarDay?,
         placeWords: Set<String>
     ) -> Lattice {
-        let tokens = vocabulary.withoutHesitation(Token.tokens(question.text))
+        let spoken = vocabulary.withoutHesitation(Token.tokens(question.text))
+        let tokens = vocabulary.withoutSlips(spoken, names: question.names.map(\.text), numbers)
         var builder = LatticeBuilder(vocabulary: vocabulary, numbers: numbers, lattice: Lattice(tokens: tokens))
         builder.addWords()
         builder.addNumbers()
@@ -54,8 +55,6 @@ struct LatticeBuilder {
             let turned = matches.filter { $0.entry.traits.contains(.guards) }.map(\.end).max() ?? start
             // 移すな forbids what 移す asks for.
             let forbidden = matches.filter { $0.entry.form == "forbidden" }.map(\.end)
-            // 入れ begins 入れて, and asks for nothing then.
-            let longest = matches.filter { !$0.entry.form.isEmpty }.map(\.end).max() ?? start
             for (entry, end) in matches where entry.form != "plain" || !forbidden.contains(end + 1) {
                 guard !splitsWord(start..<end), entry.sense != "CAUSE" || end >= turned else { continue }
                 // から of 届いてから gives no reason.
@@ -73,9 +72,7 @@ struct LatticeBuilder {
                     if ["CANCEL", "IF", "HEDGE"].contains(entry.sense) || tokens[start].folded == "?" {
                         hard.formUnion(start..<end)
                     }
-                } else if ["EXCEPT", "MINIMUM"].contains(entry.sense)
-                    || orders(entry.form, start..<end) && (entry.form != "imperative" || end == longest)
-                {
+                } else if ["EXCEPT", "MINIMUM"].contains(entry.sense) || orders(entry.form, start..<end) {
                     asking.formUnion(start..<end)
                     telling.formUnion(start..<end)
                     ordering.formUnion(start..<end)
@@ -105,7 +102,10 @@ struct LatticeBuilder {
     /// Whether a verb in this form asks for something: an English base form where a clause begins, a Japanese form that asks.
     private func orders(_ form: String, _ range: Range<Int>) -> Bool {
         switch form {
-        case "imperative": true
+        case "imperative":
+            // 入れ begins 入れて and 入れました, and asks for nothing then.
+            range.upperBound == tokens.count || tokens[range.upperBound].kind == .mark
+                || ["よ", "や", "ね", "と", "っ"].contains(tokens[range.upperBound].folded)
         case "te":
             // 置いて、 and 置いてください ask; 手狭になってきた does not.
             range.upperBound == tokens.count || tokens[range.upperBound].kind == .mark

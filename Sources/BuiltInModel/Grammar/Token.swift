@@ -13,6 +13,11 @@ struct Token: Sendable {
     /// Whether a blank stands before it.
     let followsBlank: Bool
 
+    /// The same token read as another word.
+    func read(as word: String) -> Token {
+        Token(kind: kind, folded: word, text: text, range: range, followsBlank: followsBlank)
+    }
+
     static func tokens(_ text: String) -> [Token] {
         var tokens: [Token] = []
         var followsBlank = false

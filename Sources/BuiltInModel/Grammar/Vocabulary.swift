@@ -104,6 +104,9 @@ struct Vocabulary: Sendable {
         return found
     }
 
+    /// Whether a phrase begins with the word.
+    func begins(_ word: String) -> Bool { tree.node(after: word, from: PhraseTree.root) != nil }
+
     private func forEachMatch(_ tokens: [Token], at start: Int, _ body: (PhraseTree.Meaning, Int) -> Void) {
         var node = PhraseTree.root
         var end = start

@@ -9,7 +9,10 @@ extension NameFinder {
 
     /// The pieces behind a name that find one item only together with it; none within the labels given.
     mutating func variants(of titles: [Title], apartFrom labels: [Range<Int>]) throws -> [Title] {
-        let firm = titles.filter { $0.atoms.count > 1 || $0.items.total == 1 }.map(\.atoms)
+        let firm = titles.filter { title in
+            let isKanji = title.atoms.count == 1 && script(title.atoms.lowerBound) == .kanji
+            return title.atoms.count > 1 || title.items.total == 1 && !isKanji
+        }.map(\.atoms)
         var found: [Title] = []
         for (title, head) in titles.flatMap({ title in heads(of: title).map { (title, $0) } }).prefix(Self.headsAtMost)
         {

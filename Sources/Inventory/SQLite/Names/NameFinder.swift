@@ -23,7 +23,10 @@ struct NameFinder {
         let taken = found.map(\.atoms)
         let titles = try titles(apartFrom: taken)
         let labels = found.filter { if case .label(.unit, _) = $0.meaning { false } else { true } }.map(\.atoms)
-        for title in try titles + variants(of: titles, apartFrom: labels)
+        let variants = try variants(of: titles, apartFrom: labels)
+        // 黄 behind another name is that in yellow, whatever else has a 黄.
+        let others = titles.filter { title in !variants.contains { $0.atoms == title.atoms } }
+        for title in others + variants
         where !taken.contains(where: { $0.count > title.atoms.count && $0.contains(title.atoms) }) {
             found.append((title.atoms, .title(title.items), title.spelling))
         }

@@ -1,0 +1,44 @@
+/// Slips in the words that sentences are built with: "exept", "evrything".
+extension Vocabulary {
+    /// A word this short with a letter more or less is another word.
+    private static let shortestSlip = 5
+    /// In words this long one letter may be another, too: "paint" is no "print".
+    private static let longWord = 8
+
+    /// The tokens with slips mended, but for numbers and words of names; a word that could be several stays as it is.
+    func withoutSlips(_ tokens: [Token], names: [String], _ numbers: NumberWords) -> [Token] {
+        let known = Set(names.flatMap { Token.tokens($0).map(\.folded) })
+        return tokens.indices.map { index in
+            let token = tokens[index]
+            guard token.kind == .word, token.folded.count >= Vocabulary.shortestSlip, !begins(token.folded),
+                !known.contains(token.folded), numbers.numbers(tokens, at: index).isEmpty,
+                let word = mended(token.folded)
+            else { return token }
+            return token.read(as: word)
+        }
+    }
+
+    private func mended(_ word: String) -> String? {
+        let found = Set(Vocabulary.near(Array(word)).filter { $0.count >= Vocabulary.shortestSlip && begins($0) })
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The words that differ in a letter left out, doubled, swapped with the next, or, where it is long, in another letter.
+    private static func near(_ word: [Character]) -> [String] {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        var found: [String] = []
+        // People seldom miss the first letter.
+        for place in 1...word.count {
+            found += letters.map { String(word[..<place] + [$0] + word[place...]) }
+            guard place < word.count else { break }
+            found.append(String(word[..<place] + word[(place + 1)...]))
+            if place + 1 < word.count {
+                found.append(String(word[..<place] + [word[place + 1], word[place]] + word[(place + 2)...]))
+            }
+            if word.count >= longWord {
+                found += letters.map { String(word[..<place] + [$0] + word[(place + 1)...]) }
+            }
+        }
+        return found
+    }
+}
