@@ -8,10 +8,14 @@ extension Vocabulary {
     /// The tokens with slips mended, but for numbers and words of names; a word that could be several stays as it is.
     func withoutSlips(_ tokens: [Token], names: [String], _ numbers: NumberWords) -> [Token] {
         let known = Set(names.flatMap { Token.tokens($0).map(\.folded) })
+        var inPhrases = TokenSet()
+        for start in tokens.indices {
+            for match in matches(tokens, at: start) { inPhrases.formUnion(start..<match.end) }
+        }
         return tokens.indices.map { index in
             let token = tokens[index]
             guard token.kind == .word, token.folded.count >= Vocabulary.shortestSlip, !begins(token.folded),
-                !known.contains(token.folded), numbers.numbers(tokens, at: index).isEmpty,
+                !inPhrases.contains(index), !known.contains(token.folded), numbers.numbers(tokens, at: index).isEmpty,
                 let word = mended(token.folded)
             else { return token }
             return token.read(as: word)
