@@ -17,7 +17,7 @@ struct MovementPlanner {
         guard planner.desk.offers(.getStockMovements, ArgumentName.from) else { return nil }
         let request = MovementRequest(
             selection(of: reading), days: reading.days ?? DayRange(from: nil, through: nil),
-            limit: ListRequest.maximumLimit)
+            direction: reading.isRanked ? direction(of: reading) : nil, limit: ListRequest.maximumLimit)
         let output = try output(of: .movements(request))
         guard case .movements(let movements)? = InventoryOutput(output) else { return failure(output) }
         var state = planner.settled
@@ -43,6 +43,14 @@ struct MovementPlanner {
 
     private func selection(of reading: MovementReading) -> ItemSelection {
         reading.item.map { ItemSelection(ItemFilters(ids: [$0])) } ?? reading.selection
+    }
+
+    private func direction(of reading: MovementReading) -> MovementDirection? {
+        switch reading.ask {
+        case .in: .in
+        case .out: .out
+        case .both, .stood: nil
+        }
     }
 
     private func output(of call: InventoryCall) throws(Desk.Missing) -> ToolOutput {

@@ -14,6 +14,8 @@ struct MovementReading: Sendable, Hashable {
     let selection: ItemSelection
     /// The one item that is named in full.
     let item: ItemID?
+    /// Whether it is asked of which most came or went.
+    let isRanked: Bool
     /// Nil when no day was said.
     let days: DayRange?
 
@@ -49,12 +51,14 @@ struct MovementReading: Sendable, Hashable {
         guard let selection = ItemSelection(request.filters) else { return nil }
         ask = asks[0]
         self.selection = selection
+        isRanked = turn.first("ranked") != nil
         item = Self.item(named: turn.leaves(.title))
         self.days = days
     }
 
     /// Whether words ask, and do not only tell: "how much", "what", "usage".
     private static func asks(_ turn: ChartParser.Node, _ ask: Ask, isDated: Bool) -> Bool {
+        if turn.first("ranked") != nil { return ask != .stood }
         let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF"].contains(where: turn.has)
         switch ask {
         // "What came in this week" asks for what is new.

@@ -33,6 +33,19 @@ import Testing
             "how many AA batteries came in since October?", "en",
             "Came in Thu 1 Oct - Fri 20 Nov 2026: 20 packs.\nAA batteries (ID 7): 20 packs"
         ),
+        (
+            "what did we receive most in October?", "en",
+            "Came in Thu 1 - Sat 31 Oct 2026: 20 packs.\nAA batteries (ID 7): 20 packs"
+        ),
+        (
+            "what did we use most since October?", "en",
+            """
+            Went out Thu 1 Oct - Fri 20 Nov 2026: 2 kg; 6 packs.
+            AA batteries (ID 7): 6 packs
+            Ground coffee (ID 8): 2 kg
+            """
+        ),
+        ("10月に一番使ったのは？", "ja", "2026年10月1日(木)〜10月31日(土)出庫：2 kg\nGround coffee (ID 8)：2 kg"),
         ("what did we use last week?", "en", "Nothing went out Mon 9 - Sun 15 Nov 2026."),
         (
             "what moved most in October?", "en",
