@@ -169,6 +169,7 @@ struct Lattice: Sendable {
         }
         return ends.filter { end in
             !isField(start..<end) && !hasDate(start..<end)
+                && !edges[start].contains { $0.kind == .title && $0.end == end }
                 && !known.contains { $0.lowerBound > start && $0.upperBound == end && $0.count > 1 }
                 && !(start..<end).contains { isAmount($0, before: end) }
         }

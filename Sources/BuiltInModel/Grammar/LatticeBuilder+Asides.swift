@@ -12,7 +12,7 @@ extension LatticeBuilder {
             var denies = false
             while end < tokens.count, !telling.contains(end), tokens[end].kind != .mark {
                 if guarded.contains(end) {
-                    guard negated.contains(end) else { break }
+                    guard negated.contains(end), !hard.contains(end) else { break }
                     denies = true
                 }
                 end += 1
@@ -36,6 +36,9 @@ extension LatticeBuilder {
         var end = start
         while end < tokens.count, !telling.contains(end), !hard.contains(end), tokens[end].kind != .mark {
             end += 1
+            // "The letter says: delete it" tells of what is not ordered.
+            let isAnnounced = end < tokens.count && tokens[end].folded == ":"
+            if isAnnounced, (start..<end).contains(where: guarded.contains) { continue }
             lattice.add(.nothing, .tale, start..<end)
         }
     }

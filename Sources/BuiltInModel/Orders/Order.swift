@@ -118,7 +118,9 @@ struct ItemReference: Sendable, Hashable {
     var isAll = false
     /// Only those in this place, or of this category.
     var within: NameNote.Referent?
+    /// How many items a person says there are: "both", "all three".
+    var count: Int?
 
     /// Every item that it fits.
-    var all: ItemReference { ItemReference(what: what, isAll: true, within: within) }
+    var all: ItemReference { ItemReference(what: what, isAll: true, within: within, count: count) }
 }

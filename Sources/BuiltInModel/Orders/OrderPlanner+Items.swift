@@ -8,7 +8,10 @@ extension OrderPlanner {
     func rows(_ order: Order) throws(Doubt) -> [ItemRow] {
         var rows: [ItemRow] = []
         for reference in order.items {
-            for row in try self.rows(reference, order) where !rows.contains(where: { $0.id == row.id }) {
+            let meant = try self.rows(reference, order)
+            // "Both ribbons" where there are three.
+            if let count = reference.count, meant.count != count { throw .several(order, meant) }
+            for row in meant where !rows.contains(where: { $0.id == row.id }) {
                 rows.append(row)
             }
         }

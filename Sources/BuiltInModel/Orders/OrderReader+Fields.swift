@@ -3,7 +3,8 @@ import InventoryContract
 /// What becomes of the items of an order.
 extension OrderReader {
     func settings(_ node: Node) -> [Order]? {
-        guard let orders = settingsAlone(node) else { return nil }
+        // "Set it to 5 more", "we have 3 more": that many, or so many more?
+        guard !node.has("MORE"), let orders = settingsAlone(node) else { return nil }
         let direction = direction(node)
         return orders.map { order in
             var order = order

@@ -27,9 +27,10 @@ extension OrderReader {
                 start < order || laidOut.lattice.has(["TELLER"], at: start)
                 || adverbs.contains { $0.contains(start) }
             if !isStory { told.isOpen = told.isOpen || widens(report.range) }
+            let isTold = report.range.contains { tellsOfThePast($0, before: report.range.upperBound) }
             defer {
                 if start < order { told.before += told.items[count...] }
-                if isStory {
+                if isStory && isTold {
                     told.asides += told.items[count...].filter { $0.mayBeWord || $0.isLoose }
                 } else {
                     told.firm += told.amounts[amounts...]
@@ -41,6 +42,15 @@ extension OrderReader {
             }
         }
         return told
+    }
+
+    /// Whether a word that begins at a token tells what was done or how things were.
+    private func tellsOfThePast(_ start: Int, before end: Int) -> Bool {
+        laidOut.lattice.edges[start].contains { edge in
+            guard edge.end <= end, case .sense(let sense, let form) = edge.content else { return false }
+            return ["past", "part", "ing"].contains(form)
+                || ["PASTPOLITE", "PAST", "TOLD", "WAS", "AUX", "BEEN", "TOBE", "COUNTED"].contains(sense)
+        }
     }
 
     /// Whether a clause speaks of a place, or of all that there is.

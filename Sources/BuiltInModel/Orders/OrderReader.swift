@@ -21,7 +21,6 @@ struct OrderReader {
         var isOpen = !topic.isEmpty && !turn.children.contains { $0.name == "topicmark" }
         let told = told(turn)
         if topic.isEmpty { topic = told.before }
-        if turn.all("order").flatMap({ $0.all("fillers") }).contains(where: { narrows($0.range) }) { return nil }
         for node in turn.all("order") + turn.all("then") {
             if node.tag == "confirm" || node.name == "then" {
                 if orders.isEmpty, narrows(turn) { return nil }
@@ -55,6 +54,7 @@ struct OrderReader {
                     guard !order.items.isEmpty else { return nil }
                     topic = order.items
                 }
+                if order.items.count == 1 { order.items[0].count = count(node) }
                 if let last = orders.last, let whole = last.merged(with: order) {
                     orders[orders.count - 1] = whole
                 } else {
@@ -68,7 +68,7 @@ struct OrderReader {
             orders[last].exceptions += left.map(\.all)
             orders[last].items = orders[last].items.map(\.all)
         }
-        return isOpen || contradict(orders) || !cover(told, orders) ? nil : orders
+        return isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
     }
 
     /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
@@ -88,7 +88,57 @@ struct OrderReader {
     /// Whether the same items are to have a quantity and more or less of it.
     private func contradict(_ orders: [Order]) -> Bool {
         let counted = orders.filter { $0.values[.quantity] != nil }.map(\.items)
-        return orders.contains { $0.amount != nil && counted.contains($0.items) }
+        if orders.contains(where: { $0.amount != nil && counted.contains($0.items) }) { return true }
+        // "Take 5 glasses and put them in the cellar" would move part of an item.
+        // Two values for the same field of the same items: それぞれ3個と4個.
+        for (index, order) in orders.enumerated() where order.action == .set {
+            let others = orders[..<index].filter { $0.action == .set && $0.items == order.items }
+            if others.contains(where: { !Set($0.values.keys).isDisjoint(with: order.values.keys) }) { return true }
+        }
+        let moved = orders.filter { $0.values[.place] != nil }.map(\.items)
+        return orders.contains { $0.action == .take && moved.contains($0.items) }
+    }
+
+    /// How many items a person says there are; nil where "all" is said without a number.
+    private func count(_ node: Node) -> Int? {
+        let words = node.leaves { leaf in
+            if case .sense(let sense, _)? = leaf.content {
+                ["ALLOF", "WHOLE", "THOSE", "EACHW"].contains(sense)
+            } else {
+                false
+            }
+        }
+        for word in words {
+            for token in word.range {
+                if laidOut.lattice.has(["PAIROF"], at: token) { return 2 }
+                for edge in laidOut.lattice.edges[token] where edge.end <= word.range.upperBound {
+                    if case .number(let text) = edge.content, let count = Int(text), count > 1 { return count }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Whether words in the sentence speak against the orders that were taken from it.
+    private func mayMeanOther(_ turn: Node, _ orders: [Order]) -> Bool {
+        let fillers = turn.all("order").flatMap { $0.all("fillers") }
+        return fillers.contains { narrows($0.range) } || contradict(orders) || recounts(turn, orders) || leadsInto(turn)
+    }
+
+    /// "Counted the glasses and found 60": found are all that there are, and none come in.
+    private func recounts(_ turn: Node, _ orders: [Order]) -> Bool {
+        orders.contains { $0.action == .add }
+            && turn.range.contains { laidOut.lattice.has(["COUNTING"], at: $0) }
+    }
+
+    /// "Put 3 more glasses on the roof": what stands there leads to a place that is not known.
+    private func leadsInto(_ turn: Node) -> Bool {
+        let away = turn.all("order").flatMap { $0.leaves { $0.content == .sense("AWAY", form: "") } }
+        return away.contains { leaf in
+            let next = leaf.range.upperBound
+            return next < laidOut.lattice.tokens.count && laidOut.lattice.has(["DET"], at: next)
+                && !laidOut.lattice.has(["COUNT"], at: next)
+        }
     }
 
     /// "Add them", behind what came in: asks for nothing more, and must not ask for the contrary.

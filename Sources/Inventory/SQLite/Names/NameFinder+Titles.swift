@@ -170,7 +170,12 @@ extension NameFinder {
         let saysLittle =
             runs == range.count
             ? range.count == 1 || isCut(range)
-            : runs < 2 && atoms[range].allSatisfy { $0.kind == .number || $0.text.unicodeScalars.count == 1 }
+            : runs < 2
+                && atoms[range].allSatisfy { atom in
+                    // Behind a number two letters are a unit: 5kg.
+                    let isUnit = atoms[range.lowerBound].kind == .number && atom.text.unicodeScalars.count == 2
+                    return atom.kind == .number || atom.text.unicodeScalars.count == 1 || isUnit
+                }
         if whole.isEmpty, saysLittle { return try standsAlone(range) ? items(withWord: range, query) : nil }
         return named(try index.ids(query, limit: Self.countedAtMost), whole: whole)
     }
