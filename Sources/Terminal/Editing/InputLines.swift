@@ -79,6 +79,8 @@ public final class InputLines {
             let count = read(descriptor, &chunk, chunk.count)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             isAtEnd = count <= 0
+            // Control-C in a pipeline ends whoever writes the lines, too: the end may be seen before the signal is.
+            if isAtEnd, let signals, signals.comesNow(SIGINT) { return .interrupt }
             buffer = Array(chunk.prefix(max(0, count)))
             position = 0
             return isAtEnd ? .end : .input

@@ -44,6 +44,14 @@ final class SignalPipe {
         return read(readEnd, &number, 1) == 1 ? Int32(number) : nil
     }
 
+    /// Whether a signal came, or is on its way to another thread; waits for that a few milliseconds.
+    func comesNow(_ signal: Int32) -> Bool {
+        var pending = sigset_t()
+        if sigpending(&pending) == 0, sigismember(&pending, signal) == 1 { return true }
+        var waiting = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 5) > 0 && next() == signal
+    }
+
     /// Restores the actions from before; signals that came and were not asked for are forgotten.
     func close() {
         for (signal, action, target) in previous.reversed() {

@@ -21,6 +21,23 @@ import Testing
         #expect(program.waitForExit() == 130)
     }
 
+    @Test func `ends with 130 when the whole pipeline is interrupted`() throws {
+        let shell = Stockroom(environment: ["NO_COLOR": "1", "PS1": "shell> "])
+        let terminal = try PseudoTerminal(shell, ["--norc", "-i"], program: "/bin/bash")
+        try terminal.wait(for: "shell> ")
+        for _ in 0..<10 {
+            terminal.type("cat | '\(Stockroom.executable)' --sample --no-save --json\r")
+            try terminal.wait(for: #"{"type":"instructions""#)
+            try terminal.wait(for: "\n")
+            terminal.type("\u{03}")
+            try terminal.wait(for: "shell> ")
+            terminal.type("echo stat''us=$?\r")
+            #expect(try terminal.wait(for: "shell> ").contains("status=130"))
+        }
+        terminal.type("exit\r")
+        #expect(terminal.end() == 0)
+    }
+
     @Test(arguments: ["what is low?\n", "add 1 to item 7\n", "/today\n"])
     func `ends with 130 in the middle of a batch of lines, and leaves nothing half done`(line: String) throws {
         let place = try stockroom.inventory(Shop.csv)

@@ -33,7 +33,14 @@ final class PseudoTerminal {
         // A new session whose first opened terminal becomes the one that Ctrl-C speaks through.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
-        posix_spawnattr_setflags(&attributes, PseudoTerminal.newSession)
+        posix_spawnattr_setflags(
+            &attributes, PseudoTerminal.newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+        // The threads that tests run on keep signals away, and what they start would, too: a shell hears no Ctrl-C then.
+        var (none, all) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
