@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct `Own fields` {
@@ -72,25 +71,16 @@ import Testing
 
     @Test func `are changed by a model with the change shown, and taken back`() throws {
         _ = try take(Self.csv, "--keep-unknown-columns")
-        let call =
-            #"{"tool_calls":[{"index":0,"id":"c1","type":"function","function":{"name":"updateInventory","arguments":"#
-            + #""{\"id\":1,\"fields\":{\"supplier\":\"Makita\",\"Unit price\":\"\"}}"}}]}"#
-        let server = try LoopbackServer(
-            Wire.onlyReplies { request in
-                guard request.body.contains("QUESTION") else { return Wire.stream([Wire.delta("{}", finish: "stop")]) }
-                return request.body.contains(#""role":"tool""#)
-                    ? Wire.stream([Wire.delta(#"{"content":"Done."}"#, finish: "stop")])
-                    : Wire.stream([Wire.delta(call, finish: "tool_calls")])
-            })
+        let model = try CallingModel("updateInventory", #"{"id":1,"fields":{"supplier":"Makita","Unit price":""}}"#)
         let place = ["--inventory", stockroom.path("shop.sqlite")] + Stockroom.moment
-        let answer = try stockroom.run(["ask", "QUESTION", "--yes", "--model", server.address] + place)
+        let answer = try stockroom.run(["ask", "QUESTION", "--yes", "--model", model.address] + place)
         #expect(
             answer.output == """
                 ID: 1 - Drill
                 Supplier: Bosch GmbH, becomes Makita
                 Unit price: 89.90, becomes nothing
                 Approved by --yes.
-                Done.
+                All right.
 
                 """)
         #expect(try exported().contains("2026-11-20T01:00:00Z,Makita\n2,Glue"))

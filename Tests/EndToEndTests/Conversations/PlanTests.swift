@@ -4,22 +4,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct `A change of several items at once` {
     private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
-    private let servers = Log<LoopbackServer>()
+    private let models = Log<CallingModel>()
 
-    /// The address of a server whose model makes one call and then says "All right.".
+    /// The address of a model that makes one call; it answers as long as the test runs.
     private func model(_ tool: String, _ arguments: String) throws -> String {
-        let call =
-            #"{"tool_calls":[{"index":0,"id":"c1","function":{"name":"\#(tool)","arguments":"#
-            + "\"\(arguments.replacingOccurrences(of: "\"", with: "\\\""))\"}}]}"
-        let server = try LoopbackServer(
-            Wire.onlyReplies { request in
-                guard request.body.contains("QUESTION") else { return Wire.stream([Wire.delta("{}", finish: "stop")]) }
-                return request.body.contains(#""role":"tool""#)
-                    ? Wire.stream([Wire.delta(#"{"content":"All right."}"#, finish: "stop")])
-                    : Wire.stream([Wire.delta(call, finish: "tool_calls")])
-            })
-        servers.append(server)
-        return server.address
+        let model = try CallingModel(tool, arguments)
+        models.append(model)
+        return model.address
     }
 
     private func start(
@@ -104,12 +95,16 @@ import Testing
     private static let many =
         "id,title,quantity\n" + (1...21).map { "\($0),Item number \($0),1\n" }.joined()
 
-    @Test(arguments: [
-        ("y\r21\r", true), ("21\r", true), ("２１\r", true), ("yes\ry\r20\r", false), ("n\r", false), ("\r", false),
-        ("\u{1B}[200~21\n\u{1B}[201~\r", false),
-    ])
-    func `of more than twenty takes the number of items`(keys: String, isGranted: Bool) throws {
-        let address = try model("updateInventory", #"{"where":{"quantityAtLeast":0},"quantity":9}"#)
+    @Test(
+        arguments: [
+            ("y\r21\r", true), ("21\r", true), ("２１\r", true), ("yes\ry\r20\r", false), ("n\r", false), ("\r", false),
+            ("\u{1B}[200~21\n\u{1B}[201~\r", false),
+        ], [#""where":{"quantityAtLeast":0}"#, #""ids":[\#((1...21).map(String.init).joined(separator: ","))]"#])
+    func `of more than twenty takes the number of items`(answer: (keys: String, isGranted: Bool), targets: String)
+        throws
+    {
+        let (keys, isGranted) = answer
+        let address = try model("updateInventory", "{\(targets),\"quantity\":9}")
         let place = try stockroom.inventory(Self.many)
         let person = try Typist(
             stockroom, ["--inventory", place, "--model", address] + Stockroom.moment, rows: 40)
