@@ -26,6 +26,12 @@ public enum InventoryError: Error, Hashable, Sendable {
     case changedElsewhere(id: Int64, title: String, action: UndoAction)
     /// The change that was to be taken back is no longer the last.
     case takenBackElsewhere
+    /// The log has no change of that number that could be taken back.
+    case noSuchChange(Int64)
+    /// The change was taken back before.
+    case takenBackAlready(change: Int64)
+    /// A later change touched an item of the one that was to be taken back.
+    case touchedLater(change: Int64, id: Int64, title: String, by: Int64)
     /// The title is empty or blank.
     case titleMissing
     /// The field has more characters than it may have.
@@ -74,6 +80,12 @@ extension InventoryError: CustomStringConvertible {
             "Item \(id) (\(title)) was changed elsewhere since; \(action.rawValue) would overwrite that, so nothing was changed. Look at its history, or take the later change back first."
         case .takenBackElsewhere:
             "The change that was shown is no longer the last one, so nothing was taken back. Ask again to see which is."
+        case .noSuchChange(let change):
+            "There is no change \(change) that could be taken back. The output of a change has its number."
+        case .takenBackAlready(let change):
+            "Change \(change) was taken back already; nothing was changed."
+        case .touchedLater(let change, let id, let title, let later):
+            "Change \(later) touched item \(id) (\(title)) after change \(change), so nothing was changed. Take change \(later) back first."
         case .titleMissing:
             "An item needs a title; give one that is not blank."
         case .fieldTooLong(let field, let limit):

@@ -77,6 +77,17 @@ extension PlaceFailure: CustomStringConvertible {
         }
     }
 
+    /// What went wrong, without where the inventory is: for those who have no business there.
+    public var reason: String {
+        switch self {
+        case .readOnly: "The inventory can only be read. Nothing was changed."
+        case .busy:
+            "The inventory is in use by another program that is writing. Nothing was changed; try again when that has finished."
+        case .diskFull: "The disk is full, so nothing was changed."
+        default: "The inventory cannot be used at the moment. Nothing was changed."
+        }
+    }
+
     private func name(_ kind: NoFile) -> String {
         switch kind {
         case .folder: "a folder"

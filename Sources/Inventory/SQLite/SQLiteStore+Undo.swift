@@ -69,8 +69,22 @@ extension SQLiteStore {
         let known = knownChanges
         let isKnown: (Int64) -> Bool = { options.includingElsewhere || known.contains($0) }
         let log = ChangeLog(database: database)
+        if action == .undo, let id = options.change { return try revertible(id) }
         let change = action == .undo ? try log.lastApplied(where: isKnown) : try log.lastUndone(where: isKnown)
         if let expected = options.expecting, change?.id != expected { throw InventoryError.takenBackElsewhere }
+        return change
+    }
+
+    /// The change of that number, which no later one stands on.
+    private func revertible(_ id: Int64) throws -> ChangeLog.Change {
+        let log = ChangeLog(database: database)
+        guard let change = try log.change(id) else { throw InventoryError.noSuchChange(id) }
+        guard change.latestStep > 0 else { throw InventoryError.takenBackAlready(change: id) }
+        if let later = try log.laterChange(of: change) {
+            let history = try log.history(of: later.item)
+            let title = history.last.flatMap { $0.after ?? $0.before }?.title ?? ""
+            throw InventoryError.touchedLater(change: id, id: later.item, title: title, by: later.change)
+        }
         return change
     }
 

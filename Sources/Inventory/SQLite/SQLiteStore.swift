@@ -83,6 +83,11 @@ public actor SQLiteStore: ItemStore {
         try LabelReader(database: database).counts(of: kind, limit: limit)
     }
 
+    /// The latest changes, newest first, at most so many.
+    public func latestChanges(limit: Int) throws -> [LoggedChange] {
+        try database.reading { try ChangeLog(database: database).latest(limit) }
+    }
+
     /// Calls the body with every item, in order of id, on one state of the inventory.
     public func forEachItem(_ body: @Sendable (Item) throws -> Void) throws {
         try database.reading { try ItemReader(database: database).forEachItem(body) }

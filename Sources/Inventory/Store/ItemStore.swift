@@ -113,6 +113,9 @@ public protocol ItemStore: Sendable {
     /// What others have changed since a moment of the log that this call gave before; without one, only where the log is now.
     func changes(since mark: ChangeMark?) async throws -> ChangesSeen
 
+    /// The latest changes, newest first, at most so many.
+    func latestChanges(limit: Int) async throws -> [LoggedChange]
+
     /// Calls the body with every item, in order of id.
     func forEachItem(_ body: @Sendable (Item) throws -> Void) async throws
 

@@ -174,13 +174,18 @@ struct ChangeLog {
         ) { statement in
             while try statement.step() {
                 guard isKnown(statement.integer(5)) else { continue }
-                return Change(
-                    id: statement.integer(0), at: Moment(microseconds: statement.integer(1)),
-                    author: Author(rawValue: statement.text(2)) ?? .person, firstEntry: statement.integer(3),
-                    lastEntry: statement.integer(4), latestStep: statement.integer(5))
+                return Self.change(statement)
             }
             return nil
         }
+    }
+
+    /// A change of a row with its columns in the order of the fields.
+    static func change(_ row: Statement) -> Change {
+        Change(
+            id: row.integer(0), at: Moment(microseconds: row.integer(1)),
+            author: Author(rawValue: row.text(2)) ?? .person, firstEntry: row.integer(3), lastEntry: row.integer(4),
+            latestStep: row.integer(5))
     }
 
     /// One entry of a change.

@@ -22,6 +22,10 @@ extension JapaneseWords {
                 + (action == .undo ? "取り消す" : "やり直す") + "とその変更が失われるため、何も変更していません。"
                 + "履歴を見るか、後の変更を先に取り消してください。"
         case .takenBackElsewhere: "表示した変更は最後の変更ではなくなったため、何も取り消していません。もう一度確かめてください。"
+        case .noSuchChange(let change): "取り消せる変更 \(change) はありません。"
+        case .takenBackAlready(let change): "変更 \(change) はすでに取り消されています。何も変更していません。"
+        case .touchedLater(let change, let id, let title, let later):
+            "変更 \(change) の後に変更 \(later) が「\(title)」（ID \(id)）を変えているため、何も変更していません。先に変更 \(later) を取り消してください。"
         case .titleMissing: "品名が必要です。空白以外の文字を入れてください。"
         case .fieldTooLong(let field, let limit): "\(fieldName(field.rawValue))が長すぎます。\(limit)文字までにしてください。"
         case .controlCharacter(let field, let scalar):
