@@ -39,6 +39,7 @@ let embedded: [Target] = [
             .embedInCode("instructions.md"),
             .embedInCode("follow-up.md"),
             .embedInCode("follow-up-history.md"),
+            .embedInCode("host.md"),
             .embedInCode("tools.json"),
         ]),
     .target(
@@ -70,6 +71,7 @@ let upperFloors: [Target] = [
             "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
             "PlainText", "Prompts", "StrictJSON",
         ]),
+    .target(name: "ToolServer", dependencies: ["LanguageModel", "PlainText", "StrictJSON"]),
 ]
 
 let roof: [Target] = [
@@ -78,6 +80,7 @@ let roof: [Target] = [
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
             "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
+            "ToolServer",
         ])
 ]
 
@@ -137,6 +140,9 @@ let tests: [Target] = [
             "StrictJSON",
         ],
         exclude: ["README.md", "Unseen"], resources: [.copy("Newcomer"), .copy("Stockrooms")]),
+    .testTarget(
+        name: "ToolServerTests",
+        dependencies: ["LanguageModel", "StrictJSON", "ToolServer"]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(
         name: "AssistantTests",

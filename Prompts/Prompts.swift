@@ -5,6 +5,7 @@ public enum Prompts {
         "instructions.md": PackageResources.instructions_md,
         "follow-up.md": PackageResources.follow_up_md,
         "follow-up-history.md": PackageResources.follow_up_history_md,
+        "host.md": PackageResources.host_md,
         "tools.json": PackageResources.tools_json,
     ]
 }

@@ -29,6 +29,8 @@ public struct GenerationSchema: Sendable, Hashable {
         case choice([String])
         /// A day as `YYYY-MM-DD`.
         case day
+        /// A day, or a moment as RFC 3339 with its offset.
+        case dayOrMoment
         case integer
         case number
         /// From one to so many values of a kind.
@@ -68,7 +70,7 @@ extension GenerationSchema.Property {
 extension GenerationSchema.Kind {
     fileprivate var jsonSchema: [(String, JSONValue)] {
         switch self {
-        case .string, .day: [("type", "string")]
+        case .string, .day, .dayOrMoment: [("type", "string")]
         case .choice(let words): [("type", "string"), ("enum", .array(words.map { .string($0) }))]
         case .integer: [("type", "integer")]
         case .number: [("type", "number")]

@@ -140,6 +140,17 @@ public protocol ToolContent: Sendable {
     var text: String { get }
 }
 
+/// Content that is an object, for programs that read more than text.
+public protocol StructuredContent: ToolContent {
+    /// The object.
+    var json: JSONObject { get }
+}
+
+extension StructuredContent {
+    /// The object as compact JSON.
+    public var text: String { JSONValue.object(json).serialized() }
+}
+
 /// A text is a tool's content as it stands.
 extension String: ToolContent {
     public var text: String { self }

@@ -28,6 +28,7 @@ public struct JSONParser {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let loneSurrogates: LoneSurrogates
+    private let deepest: Int
     var position = 0
     private var depth = 0
 
@@ -41,18 +42,21 @@ public struct JSONParser {
 
     /// The value that UTF-8 bytes are.
     ///
+    /// - Parameter deepest: the deepest nesting that is read, up to ``maximumDepth``.
     /// - Throws: ``Failure``.
-    public static func parse(_ bytes: [UInt8], loneSurrogates: LoneSurrogates = .refused) throws -> JSONValue {
-        try bytes.withUnsafeBufferPointer { try parse($0, loneSurrogates: loneSurrogates) }
+    public static func parse(
+        _ bytes: [UInt8], loneSurrogates: LoneSurrogates = .refused, deepest: Int = maximumDepth
+    ) throws -> JSONValue {
+        try bytes.withUnsafeBufferPointer { try parse($0, loneSurrogates: loneSurrogates, deepest: deepest) }
     }
 
     /// The value that UTF-8 bytes are, which must stay as they are meanwhile.
     ///
     /// - Throws: ``Failure``.
     public static func parse(
-        _ bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates = .refused
+        _ bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates = .refused, deepest: Int = maximumDepth
     ) throws -> JSONValue {
-        var parser = JSONParser(bytes: bytes, loneSurrogates: loneSurrogates)
+        var parser = JSONParser(bytes: bytes, loneSurrogates: loneSurrogates, deepest: deepest)
         parser.skipBlanks()
         let value = try parser.value()
         parser.skipBlanks()
@@ -60,9 +64,10 @@ public struct JSONParser {
         return value
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates) {
+    private init(bytes: UnsafeBufferPointer<UInt8>, loneSurrogates: LoneSurrogates, deepest: Int) {
         self.bytes = bytes
         self.loneSurrogates = loneSurrogates
+        self.deepest = deepest
     }
 
     func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: position) }
@@ -95,8 +100,8 @@ public struct JSONParser {
 
     private mutating func nested<T>(_ body: (inout JSONParser) throws -> T) throws -> T {
         depth += 1
-        guard depth <= JSONParser.maximumDepth else {
-            throw failure("nesting deeper than \(JSONParser.maximumDepth)")
+        guard depth <= deepest else {
+            throw failure("nesting deeper than \(deepest)")
         }
         defer { depth -= 1 }
         position += 1

@@ -21,6 +21,8 @@ public struct PromptTexts: Sendable {
     let followUp: String
     /// What a selected line with "history" asks for.
     let followUpHistory: String
+    /// What models of other programs are told of the whole.
+    let host: String
     /// The descriptions of tools and arguments, by tool name.
     let tools: JSONObject
 
@@ -58,6 +60,7 @@ public struct PromptTexts: Sendable {
         instructions = try template("instructions.md", needs: "date-mapping")
         followUp = try template("follow-up.md", needs: "id")
         followUpHistory = try template("follow-up-history.md", needs: "id")
+        host = try text("host.md")
         do {
             guard let object = try JSONParser.parse(text("tools.json")).object else {
                 throw Failure.noObject(file: "tools.json")

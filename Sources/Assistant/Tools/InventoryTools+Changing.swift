@@ -56,7 +56,8 @@ extension InventoryTools {
                 }
             }
             let output = ChangeOutput(
-                done: done, change: applied.count > 1 ? applied.first?.id : nil, total: applied.count, steps: steps,
+                done: done, change: isForPrograms || applied.count > 1 ? applied.first?.id : nil, total: applied.count,
+                steps: steps,
                 remarks: remarks)
             return InventoryOutput.change(output).fitted(to: budget)
         }
@@ -91,8 +92,10 @@ extension InventoryTools {
 }
 
 extension Author {
-    /// Who a change is logged under: the person who approved it, or the model that nobody stopped.
-    fileprivate init(_ approval: Approval) { self = approval.source == .person ? .person : .model }
+    /// Who a change is logged under: the program that called for it, the person who approved it, or the model that nobody stopped.
+    init(_ approval: Approval) {
+        self = approval.program.map(Author.program) ?? (approval.source == .person ? .person : .model)
+    }
 }
 
 extension ProposedChange {

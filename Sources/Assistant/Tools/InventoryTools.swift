@@ -7,6 +7,8 @@ struct InventoryTools: Sendable {
     let store: any ItemStore
     let calendar: SessionCalendar
     let texts: PromptTexts
+    /// Whether other programs call the tools: they are told the number of each change, and nothing of where the inventory is.
+    var isForPrograms = false
 
     /// All tools.
     var all: [any Tool] { ToolName.allCases.map { InventoryTool(name: $0, tools: self) } }
@@ -19,6 +21,8 @@ struct InventoryTools: Sendable {
             return try await body(store)
         } catch let failure as ToolFailure {
             throw failure
+        } catch let failure as PlaceFailure where isForPrograms {
+            throw ToolFailure(failure.reason)
         } catch {
             throw ToolFailure("\(error)")
         }

@@ -64,13 +64,31 @@ extension ItemConditions {
                 return InstantRange(start: instants.start, end: instants.end)
             }
         }
+        /// What lies in the days and within the moments.
+        func instants(_ days: DayRange?, _ moments: MomentRange?) -> InstantRange? {
+            let (days, moments) = (instants(days), moments.map(InstantRange.init))
+            guard let days, let moments else { return days ?? moments }
+            return InstantRange(
+                start: [days.start, moments.start].compactMap(\.self).max(),
+                end: [days.end, moments.end].compactMap(\.self).min())
+        }
         self.init(
             title: filters.title, category: filters.category, place: filters.place, unit: filters.unit,
-            ids: filters.ids.isEmpty ? nil : filters.ids.map(\.rawValue), updated: instants(filters.updated),
-            created: instants(filters.created), changed: instants(filters.changed),
+            ids: filters.ids.isEmpty ? nil : filters.ids.map(\.rawValue),
+            updated: instants(filters.updated, filters.updatedMoments),
+            created: instants(filters.created, filters.createdMoments), changed: instants(filters.changed),
             stock: filters.stock.flatMap { Inventory.StockLevel(rawValue: $0.rawValue) },
             quantityAtLeast: filters.quantityAtLeast, quantityAtMost: filters.quantityAtMost,
             missing: Set(filters.missing.compactMap { ItemField(rawValue: $0.rawValue) }))
+    }
+}
+
+extension InstantRange {
+    /// The log counts in microseconds: behind a moment comes the next of them.
+    fileprivate init(_ moments: MomentRange) {
+        self.init(
+            start: moments.from?.date,
+            end: moments.through.map { Moment(microseconds: $0.microseconds + 1).date })
     }
 }
 

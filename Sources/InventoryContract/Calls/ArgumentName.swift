@@ -32,4 +32,5 @@ public enum ArgumentName {
     public static let note = "note"
     public static let fields = "fields"
     public static let change = "change"
+    public static let text = "text"
 }

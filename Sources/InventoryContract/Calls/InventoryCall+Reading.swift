@@ -110,11 +110,13 @@ extension ToolArguments {
         let filters = ItemFilters(
             title: try words(ArgumentName.title), category: try words(ArgumentName.category),
             place: try words(ArgumentName.place), unit: try words(ArgumentName.unit), ids: try itemIDs(),
-            updated: try days(ArgumentName.updatedAfter, ArgumentName.updatedBefore),
-            created: try days(ArgumentName.createdAfter, ArgumentName.createdBefore),
+            updated: try daysBesideMoments(ArgumentName.updatedAfter, ArgumentName.updatedBefore),
+            created: try daysBesideMoments(ArgumentName.createdAfter, ArgumentName.createdBefore),
             changed: try days(ArgumentName.changedAfter, ArgumentName.changedBefore),
             stock: try choice(ArgumentName.stock), quantityAtLeast: try quantity(ArgumentName.quantityAtLeast),
-            quantityAtMost: try quantity(ArgumentName.quantityAtMost), missing: try gaps())
+            quantityAtMost: try quantity(ArgumentName.quantityAtMost), missing: try gaps(),
+            updatedMoments: try moments(ArgumentName.updatedAfter, ArgumentName.updatedBefore),
+            createdMoments: try moments(ArgumentName.createdAfter, ArgumentName.createdBefore))
         if let least = filters.quantityAtLeast, let most = filters.quantityAtMost, most < least {
             throw ToolFailure("\"quantityAtMost\" (\(most)) is below \"quantityAtLeast\" (\(least)).")
         }
@@ -194,12 +196,33 @@ extension ToolArguments {
         return day
     }
 
-    /// Days from one argument through another; nil when neither was given.
-    fileprivate func days(_ first: String, _ last: String) throws(ToolFailure) -> DayRange? {
-        let from = try day(first)
-        let through = try day(last)
+    /// The moment of an argument; nil when it was not given, is a day, or the tool takes no moments there.
+    private func moment(_ name: String) throws(ToolFailure) -> Moment? {
+        guard kind(of: name) == .dayOrMoment, let text = try string(name) else { return nil }
+        return Moment(rfc3339: text)
+    }
+
+    /// Moments from one argument through another; nil when neither is one.
+    private func moments(_ first: String, _ last: String) throws(ToolFailure) -> MomentRange? {
+        let from = try moment(first)
+        let through = try moment(last)
         if let from, let through, through < from {
-            throw ToolFailure("\"\(last)\" (\(through)) is earlier than \"\(first)\" (\(from)).")
+            throw ToolFailure("\"\(last)\" (\(through.rfc3339)) is earlier than \"\(first)\" (\(from.rfc3339)).")
+        }
+        return from == nil && through == nil ? nil : MomentRange(from: from, through: through)
+    }
+
+    /// The days of two arguments of which either may be a moment.
+    private func daysBesideMoments(_ first: String, _ last: String) throws(ToolFailure) -> DayRange? {
+        try days(try moment(first) == nil ? first : nil, try moment(last) == nil ? last : nil)
+    }
+
+    /// Days from one argument through another; nil when neither was given. An end without an argument is open.
+    fileprivate func days(_ first: String?, _ last: String?) throws(ToolFailure) -> DayRange? {
+        let from = try first.flatMap { name throws(ToolFailure) in try day(name) }
+        let through = try last.flatMap { name throws(ToolFailure) in try day(name) }
+        if let from, let through, through < from {
+            throw ToolFailure("\"\(last ?? "")\" (\(through)) is earlier than \"\(first ?? "")\" (\(from)).")
         }
         return from == nil && through == nil ? nil : DayRange(from: from, through: through)
     }

@@ -61,6 +61,8 @@ extension JSONObject {
         if !filters.ids.isEmpty { self[ArgumentName.ids] = .array(filters.ids.map { .integer($0.rawValue) }) }
         set(filters.updated, ArgumentName.updatedAfter, ArgumentName.updatedBefore)
         set(filters.created, ArgumentName.createdAfter, ArgumentName.createdBefore)
+        set(filters.updatedMoments, ArgumentName.updatedAfter, ArgumentName.updatedBefore)
+        set(filters.createdMoments, ArgumentName.createdAfter, ArgumentName.createdBefore)
         set(filters.changed, ArgumentName.changedAfter, ArgumentName.changedBefore)
         self[ArgumentName.stock] = filters.stock.map { .string($0.rawValue) }
         self[ArgumentName.quantityAtLeast] = filters.quantityAtLeast.map { .number($0.description) }
@@ -73,6 +75,12 @@ extension JSONObject {
     fileprivate mutating func set(_ days: DayRange?, _ first: String, _ last: String) {
         self[first] = days?.from.map { .string("\($0)") }
         self[last] = days?.through.map { .string("\($0)") }
+    }
+
+    /// Writes the ends that are moments beside those that are days.
+    private mutating func set(_ moments: MomentRange?, _ first: String, _ last: String) {
+        if let from = moments?.from { self[first] = .string(from.rfc3339) }
+        if let through = moments?.through { self[last] = .string(through.rfc3339) }
     }
 
     fileprivate mutating func set(_ targets: ItemTargets) {

@@ -22,6 +22,10 @@ public struct ItemFilters: Sendable, Hashable {
     public var updated: DayRange?
     /// The days of creation, both ends included.
     public var created: DayRange?
+    /// The moments of the latest update, both ends included; beside the days.
+    public var updatedMoments: MomentRange?
+    /// The moments of creation, both ends included; beside the days.
+    public var createdMoments: MomentRange?
     /// The days of a change that was not undone, by the log, both ends included; there may have been others since.
     public var changed: DayRange?
     /// How the quantity stands to the minimum.
@@ -40,7 +44,8 @@ public struct ItemFilters: Sendable, Hashable {
     public init(
         title: String? = nil, category: String? = nil, place: String? = nil, unit: String? = nil, ids: [ItemID] = [],
         updated: DayRange? = nil, created: DayRange? = nil, changed: DayRange? = nil, stock: StockLevel? = nil,
-        quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: [Gap] = []
+        quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: [Gap] = [],
+        updatedMoments: MomentRange? = nil, createdMoments: MomentRange? = nil
     ) {
         self.title = title
         self.category = category
@@ -54,6 +59,8 @@ public struct ItemFilters: Sendable, Hashable {
         self.quantityAtLeast = quantityAtLeast
         self.quantityAtMost = quantityAtMost
         self.missing = missing
+        self.updatedMoments = updatedMoments
+        self.createdMoments = createdMoments
     }
 
     /// Whether every item fits.

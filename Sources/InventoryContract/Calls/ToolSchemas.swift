@@ -7,17 +7,33 @@ public enum ToolSchemas {
         /// What a window of 4,096 tokens has room for: one item a change, the present only.
         case small
         case whole
+        /// What other programs are offered: all of it, and moments where a conversation's models only have days.
+        case host
     }
 
     /// The tools that there are at an extent, in the order in which a model is told of them.
     public static func tools(_ extent: Extent) -> [ToolName] {
-        ToolName.allCases.filter { extent == .whole || $0 != .getStockMovements }
+        ToolName.allCases.filter { extent != .small || $0 != .getStockMovements }
     }
 
     /// The arguments of a tool. Properties have no descriptions here: those are texts of Prompts/tools.json.
     public static func arguments(of tool: ToolName, _ extent: Extent) -> GenerationSchema {
-        GenerationSchema(extent == .whole ? whole(tool) : small(tool))
+        switch extent {
+        case .small: GenerationSchema(small(tool))
+        case .whole: GenerationSchema(whole(tool))
+        case .host:
+            GenerationSchema(
+                whole(tool).map { property in
+                    momentArguments.contains(property.name)
+                        ? .init(property.name, .dayOrMoment, isRequired: property.isRequired) : property
+                })
+        }
     }
+
+    /// The arguments that may be moments.
+    private static let momentArguments: Set<String> = [
+        ArgumentName.updatedAfter, ArgumentName.updatedBefore, ArgumentName.createdAfter, ArgumentName.createdBefore,
+    ]
 
     private static func small(_ tool: ToolName) -> [GenerationSchema.Property] {
         switch tool {

@@ -3,10 +3,8 @@ import ExactDecimal
 import LanguageModel
 import StrictJSON
 
-extension InventoryOutput: ToolContent {
-    /// The output as a model reads it and a session keeps it: compact JSON.
-    public var text: String { JSONValue.object(json).serialized() }
-
+/// The text, which a model reads and a session keeps, is compact JSON.
+extension InventoryOutput: StructuredContent {
     /// The output as a JSON object; what is empty is left out.
     public var json: JSONObject {
         switch self {
@@ -213,7 +211,7 @@ extension JSONObject {
 }
 
 extension [FieldDifference] {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         .object(
             JSONObject(
                 map { ($0.field, [OutputKey.before: .string($0.before), OutputKey.after: .string($0.after)]) }))

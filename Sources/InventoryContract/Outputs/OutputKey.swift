@@ -43,4 +43,9 @@ enum OutputKey {
     static let incoming = "in"
     static let outgoing = "out"
     static let end = "end"
+    static let today = "today"
+    static let timeZone = "timeZone"
+    static let dates = "dates"
+    static let text = "text"
+    static let unread = "unread"
 }

@@ -25,11 +25,14 @@ public struct Approval: Sendable, Hashable {
     public let source: Source
     /// When not granted, what the model is told.
     public let reason: String
+    /// The other program whose change it is, by the name that the log is to have; nil for a conversation's own.
+    public let program: String?
 
     /// An answer.
-    public init(isGranted: Bool, source: Source, reason: String = "") {
+    public init(isGranted: Bool, source: Source, reason: String = "", program: String? = nil) {
         self.isGranted = isGranted
         self.source = source
         self.reason = reason
+        self.program = program
     }
 }

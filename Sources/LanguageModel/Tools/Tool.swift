@@ -66,6 +66,23 @@ public struct ToolInvocation: Sendable {
         }
     }
 
+    /// The same call with another output.
+    public func mapping(
+        _ transform: @escaping @Sendable (any ToolContent) -> any ToolContent
+    ) -> ToolInvocation {
+        ToolInvocation(change: change) { [body] budget, approval throws(ToolFailure) in
+            transform(try await body(budget, approval))
+        }
+    }
+
+    private init(
+        change: (any ToolChange)?,
+        body: @escaping @Sendable (Int, Approval?) async throws(ToolFailure) -> any ToolContent
+    ) {
+        self.change = change
+        self.body = body
+    }
+
     /// Runs the call; a change needs an approval that was granted.
     func run(tokenBudget: Int, approval: Approval?) async throws(ToolFailure) -> any ToolContent {
         try await body(tokenBudget, approval)

@@ -6,6 +6,7 @@ import StrictJSON
 /// the tool does not have or a required one left out is a ``ToolFailure`` that says what is allowed.
 public struct ToolArguments: Sendable {
     private let values: JSONObject
+    private let schema: GenerationSchema
 
     /// The arguments as they were given, without those that are null.
     public var object: JSONObject { values }
@@ -18,6 +19,7 @@ public struct ToolArguments: Sendable {
         for key in object.keys where !known.contains(key) {
             throw ToolFailure("Unknown argument \"\(key)\". Allowed: \(known.joined(separator: ", ")).")
         }
+        self.schema = schema
         values = JSONObject(object.members.filter { $0.value != .null }.map { ($0.key, $0.value) })
         for property in schema.properties {
             guard let value = values[property.name] else {
@@ -29,6 +31,11 @@ public struct ToolArguments: Sendable {
                     "\"\(property.name)\" cannot be \(value). Allowed: \(words.joined(separator: ", ")).")
             }
         }
+    }
+
+    /// What the schema says that an argument takes; nil when it has none of that name.
+    public func kind(of name: String) -> GenerationSchema.Kind? {
+        schema.properties.first { $0.name == name }?.kind
     }
 
     /// The text of an argument; nil when it was not given. A number is taken as its text.
@@ -113,5 +120,6 @@ extension ToolArguments {
     /// One value by itself, to be read as any argument is.
     private init(_ value: JSONValue, as name: String) {
         values = JSONObject([(name, value)])
+        schema = GenerationSchema([])
     }
 }

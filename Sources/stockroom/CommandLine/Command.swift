@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
     case dates, instructions, models
     case undo, redo
     case report
+    case mcp
 
     /// The name in messages.
     var title: String { self == .converse ? "stockroom" : "stockroom \(rawValue)" }
@@ -23,7 +24,7 @@ enum Command: String, CaseIterable {
     /// The arguments that it takes.
     var arguments: String {
         switch self {
-        case .converse, .instructions, .models, .undo, .redo: ""
+        case .converse, .instructions, .models, .undo, .redo, .mcp: ""
         case .sessions: "[export|import|prune …]"
         case .ask: "QUESTION…"
         case .replay: "SESSION"
@@ -50,7 +51,7 @@ enum Command: String, CaseIterable {
     /// How many arguments it takes.
     var argumentCount: ClosedRange<Int> {
         switch self {
-        case .converse, .instructions, .models, .undo, .redo: 0...0
+        case .converse, .instructions, .models, .undo, .redo, .mcp: 0...0
         case .sessions: 0...3
         case .ask: 1...Int.max
         case .import: 1...1
@@ -78,6 +79,7 @@ enum Command: String, CaseIterable {
         case .undo: try await UndoCommand(workplace: workplace).run()
         case .redo: try await RedoCommand(workplace: workplace).run()
         case .report: try await ReportCommand(workplace: workplace).run()
+        case .mcp: try await ServeCommand(workplace: workplace).run()
         }
     }
 }

@@ -41,7 +41,7 @@ struct OptionDefinition {
     static var all: [OptionDefinition] {
         let conversations: Set<Command> = [.converse, .ask, .resume]
         let stores: Set<Command> = [
-            .converse, .ask, .resume, .import, .export, .instructions, .undo, .redo, .report,
+            .converse, .ask, .resume, .import, .export, .instructions, .undo, .redo, .report, .mcp,
         ]
         let askers = conversations.union([.replay])
         let timed = stores.union([.replay, .sessions, .dates])
@@ -53,7 +53,8 @@ struct OptionDefinition {
             OptionDefinition(.sample, .flag(\.usesSample), for: stores.union([.replay, .sessions])),
             OptionDefinition(.create, .flag(\.createsInventory), for: stores),
             OptionDefinition(
-                .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report])),
+                .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp])),
+            OptionDefinition(.allowChanges, .flag(\.allowsChanges), for: [.mcp]),
             OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
             OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
             OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
@@ -62,15 +63,15 @@ struct OptionDefinition {
             OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
             OptionDefinition(
                 .language, .text(\.language, placeholder: languages),
-                for: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions, .report]),
+                for: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions, .report, .mcp]),
                 isTakenByAll: true),
             OptionDefinition(.now, .text(\.now, placeholder: "ISO8601"), for: timed, isTakenByAll: true),
             OptionDefinition(.timeZone, .text(\.timeZone, placeholder: "ID"), for: timed, isTakenByAll: true),
-            OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions])),
+            OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions, .mcp])),
             OptionDefinition(
                 .json, .flag(\.isJSON),
                 for: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo]), isTakenByAll: true),
-            OptionDefinition(.yes, .flag(\.approvesAll), for: conversations.union([.undo])),
+            OptionDefinition(.yes, .flag(\.approvesAll), for: conversations.union([.undo, .mcp])),
             OptionDefinition(.noSave, .flag(\.savesNothing), for: conversations),
             OptionDefinition(.plain, .flag(\.isPlain), for: conversations.union([.replay, .report])),
             OptionDefinition(.explain, .flag(\.explains), for: [.ask]),

@@ -2,6 +2,7 @@
 enum OptionName: String {
     case inventory, sample, create
     case readOnly = "read-only"
+    case allowChanges = "allow-changes"
     case model
     case modelName = "model-name"
     case contextSize = "context-size"

@@ -4,6 +4,7 @@ struct Options {
     var usesSample = false
     var createsInventory = false
     var isReadOnly = false
+    var allowsChanges = false
     /// The models in the order given; one command compares them, the others take the last.
     var models: [String] = []
     var model: String? { models.last }

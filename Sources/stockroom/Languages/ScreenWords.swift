@@ -4,8 +4,7 @@ import PlainText
 ///
 /// Each part of it is a protocol in the folder `Words`; a language's folder has a file for each.
 protocol ScreenWords: ChangeWords, CommandLineWords, DialogueWords, FailureWords, HelpWords, ImportWords, ReportWords,
-    ServerWords,
-    SlashCommandWords, TableWords, Sendable
+    ServerWords, ServingWords, SlashCommandWords, TableWords, Sendable
 {
     /// The language that these words are in.
     var language: Language { get }

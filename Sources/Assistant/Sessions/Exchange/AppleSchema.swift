@@ -27,7 +27,7 @@ extension GenerationSchema.Property {
 extension GenerationSchema.Kind {
     fileprivate func appleJSON(title: String) -> JSONValue {
         switch self {
-        case .string, .day: ["type": "string"]
+        case .string, .day, .dayOrMoment: ["type": "string"]
         case .choice(let words): ["type": "string", "enum": .array(words.map { .string($0) })]
         case .integer: ["type": "integer"]
         case .number: ["type": "number"]

@@ -32,6 +32,7 @@ extension EnglishWords {
         case .undo: "take back the last change"
         case .redo: "take back the last undo"
         case .report: "a report on the inventory; without NAME: which there are"
+        case .mcp: "the inventory's tools for other programs, over MCP"
         }
     }
 
@@ -46,6 +47,7 @@ extension EnglishWords {
         case .sample: "a throw-away copy of the sample inventory"
         case .create: "make the inventory when it is missing"
         case .readOnly: "open the inventory so that nothing can change"
+        case .allowChanges: "make changes when the client calls for them, without asking"
         case .model: "built-in (default), or a model server's address; also STOCKROOM_MODEL"
         case .modelName: "which of the server's models"
         case .contextSize: "the model's context size, when the server does not say"

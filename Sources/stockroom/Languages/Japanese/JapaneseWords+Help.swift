@@ -32,6 +32,7 @@ extension JapaneseWords {
         case .undo: "直前の変更を取り消す"
         case .redo: "直前の取り消しをやり直す"
         case .report: "在庫のレポート（NAME を省くとその一覧）"
+        case .mcp: "在庫のツールを、MCP でほかのプログラムに提供する"
         }
     }
 
@@ -43,6 +44,7 @@ extension JapaneseWords {
         case .sample: "見本の在庫の、使い捨ての写しを使う"
         case .create: "在庫がなければ作る"
         case .readOnly: "在庫を変更できないように開く"
+        case .allowChanges: "クライアントが求めた変更を、確認せずに行う"
         case .model: "built-in（既定）か、モデルサーバーのアドレス。STOCKROOM_MODEL でも指定可"
         case .modelName: "サーバーのどのモデルを使うか"
         case .contextSize: "モデルの文脈の大きさ（サーバーが知らせない場合）"
