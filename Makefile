@@ -13,7 +13,7 @@ RELEASE_FLAGS += -Xswiftc -warnings-as-errors
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test questions torture fuzz lint format bench install readme libraries clean
+.PHONY: help run build release test clients questions torture fuzz lint format bench install readme libraries clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
@@ -29,6 +29,9 @@ release: libraries ## the program as it is installed
 
 test: build ## the whole test suite
 	$(SWIFT) test
+
+clients: ## the official MCP SDKs, which the tests use when they are there
+	@.ci/clients
 
 questions: build ## the built-in model against its questions, with the misses
 	$(SWIFT) test --filter 'Questions end as meant'

@@ -55,9 +55,20 @@ final class HostProgram {
 
     // MARK: - Writing
 
-    func write(line: String) throws { try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) }
+    func write(line: String) throws { try write(part: line + "\n") }
+
+    func write(part: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(part.utf8)) }
 
     func write(_ message: JSONValue) throws { try write(line: message.serialized()) }
+
+    /// Goes on writing the same line on a thread of its own, which waits where nobody reads; then closes the input.
+    func writeRepeatedly(_ line: String, times: Int) {
+        let handle = input.fileHandleForWriting
+        Thread.detachNewThread {
+            for _ in 1...times { try? handle.write(contentsOf: Data((line + "\n").utf8)) }
+            try? handle.close()
+        }
+    }
 
     /// Writes a request and gives its id.
     @discardableResult

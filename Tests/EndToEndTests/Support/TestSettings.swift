@@ -5,6 +5,9 @@ enum TestSettings {
     /// Whether the long versions of the tests are wanted.
     static let isTorture = ProcessInfo.processInfo.environment["STOCKROOM_TORTURE"] == "1"
 
+    /// Whether tests that use other people's clients must run, and may not be skipped.
+    static let needsClients = ProcessInfo.processInfo.environment["STOCKROOM_NEEDS_CLIENTS"] == "1"
+
     /// A question file to be judged beside the ones kept here.
     static let questionFile = ProcessInfo.processInfo.environment["STOCKROOM_QUESTIONS"].map(URL.init(fileURLWithPath:))
 
