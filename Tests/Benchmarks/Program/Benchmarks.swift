@@ -11,6 +11,7 @@ struct Benchmarks {
                                                              with a folder, the files are kept there
                Benchmarks inventory-reads FOLDER             reading once more, on the files kept in a folder
                Benchmarks plans [ITEMS [CHANGED]]            a change of 10,000 of 100,000 items, its undoing, and movements
+               Benchmarks log [ITEMS]                        what is read from a log of twice so many entries (1,000,000 items)
         """
 
     static func main() async throws {
@@ -22,6 +23,7 @@ struct Benchmarks {
             case "turns": try await TurnBench.run(Array(arguments.dropFirst()))
             case "inventory": try await InventoryBench.run(Array(arguments.dropFirst()))
             case "inventory-reads": try await InventoryBench.runReads(Array(arguments.dropFirst()))
+            case "log": try await LogBench.run(Array(arguments.dropFirst()))
             case "plans": try await PlanBench.run(Array(arguments.dropFirst()))
             default: false
             }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the measurements share.
 enum Measuring {
     /// The seconds that something takes.
@@ -16,4 +18,14 @@ enum Measuring {
 
     /// The middle one of some times; 0 for none.
     static func median(_ times: [Double]) -> Double { times.isEmpty ? 0 : times.sorted()[times.count / 2] }
+
+    /// Prints the medians of the same work done in two ways, and their ratio.
+    static func report(_ name: String, _ own: [Double], _ byHand: [Double]) {
+        let (left, right) = (median(own), median(byHand))
+        print(
+            "\(name): \(milliseconds(left)) beside SQL \(milliseconds(right)): \(String(format: "%.2f", left / right))")
+    }
+
+    /// Seconds as people read short times.
+    static func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1_000) }
 }

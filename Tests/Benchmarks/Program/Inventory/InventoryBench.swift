@@ -35,7 +35,7 @@ struct InventoryBench {
     }
 
     private func measure() async throws {
-        try generate()
+        try SeededInventory(items: items, seed: 1).write(to: csv)
         print("\(items) items, seed 1" + (isDebug ? " (a debug build: build with -c release)" : ""))
         print(row(["", "store ms", "SQL ms", "ratio"]))
         try await measureImport()
@@ -49,23 +49,6 @@ struct InventoryBench {
         for benchmark in ReadBenchmark.all { try await measure(benchmark, on: store) }
         try await measureOne(store)
         for benchmark in NameBenchmark.all { try await measure(benchmark, on: store) }
-    }
-
-    private func generate() throws {
-        guard FileManager.default.createFile(atPath: csv, contents: nil), let file = FileHandle(forWritingAtPath: csv)
-        else {
-            throw SQLiteShell.Failure(description: "cannot write \(csv)")
-        }
-        var buffer = Data()
-        try SeededInventory(items: items, seed: 1).forEachLine { line in
-            buffer.append(contentsOf: line.utf8)
-            if buffer.count > 1 << 20 {
-                try file.write(contentsOf: buffer)
-                buffer.removeAll(keepingCapacity: true)
-            }
-        }
-        try file.write(contentsOf: buffer)
-        try file.close()
     }
 
     private func measureImport() async throws {

@@ -25,9 +25,7 @@ struct PlanBench {
 
     private func measure() async throws {
         let csv = folder + "/items.csv"
-        var text = ""
-        try SeededInventory(items: items, seed: 1).forEachLine { text += $0 }
-        try Data(text.utf8).write(to: URL(fileURLWithPath: csv))
+        try SeededInventory(items: items, seed: 1).write(to: csv)
         let path = folder + "/own.sqlite"
         let byHand = folder + "/by-hand.sqlite"
         for file in [path, byHand] {
@@ -54,11 +52,11 @@ struct PlanBench {
             times.undoByHand.append(try shell.wallSeconds(PlanSQL.adjust(first, changed, by: -10_000, "undo")))
         }
         print("\(changed) of \(items) items")
-        print("preview: \(milliseconds(Measuring.median(times.preview)))")
-        report("apply", times.apply, times.applyByHand)
-        report("undo", times.undo, times.undoByHand)
+        print("preview: \(Measuring.milliseconds(Measuring.median(times.preview)))")
+        Measuring.report("apply", times.apply, times.applyByHand)
+        Measuring.report("undo", times.undo, times.undoByHand)
         let moved = try await movements(store, SQLiteShell(database: path))
-        report("movements", moved.own, moved.byHand)
+        Measuring.report("movements", moved.own, moved.byHand)
     }
 
     /// The movements of the whole log, which holds an entry for each item and the changes above.
@@ -72,14 +70,6 @@ struct PlanBench {
         }
         return (own, byHand)
     }
-
-    private func report(_ name: String, _ own: [Double], _ byHand: [Double]) {
-        let (left, right) = (Measuring.median(own), Measuring.median(byHand))
-        print(
-            "\(name): \(milliseconds(left)) beside SQL \(milliseconds(right)): \(String(format: "%.2f", left / right))")
-    }
-
-    private func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1_000) }
 }
 
 /// The same by hand, with the same rows in the log and the same sums kept.

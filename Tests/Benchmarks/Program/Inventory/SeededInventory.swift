@@ -21,6 +21,22 @@ struct SeededInventory {
         for id in 1...max(1, items) { try body(row(id, &generator)) }
     }
 
+    /// Writes all of it into a new file.
+    func write(to path: String) throws {
+        guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+        else { throw CocoaError(.fileWriteUnknown) }
+        var buffer = Data()
+        try forEachLine { line in
+            buffer.append(contentsOf: line.utf8)
+            if buffer.count > 1 << 20 {
+                try file.write(contentsOf: buffer)
+                buffer.removeAll(keepingCapacity: true)
+            }
+        }
+        try file.write(contentsOf: buffer)
+        try file.close()
+    }
+
     private func row(_ id: Int, _ generator: inout SeededGenerator) -> String {
         let isJapanese = generator.below(10) < 3
         let title = isJapanese ? japaneseTitle(&generator) : englishTitle(&generator)
