@@ -1,5 +1,6 @@
 import CivilTime
 import InventoryContract
+import PlainText
 import Testing
 
 @testable import Assistant
@@ -104,6 +105,21 @@ import Testing
                 .history([.init(day: "2026-11-14", line: "2026-11-14: adjusted quantity 4 → 0.5")]),
             ])
         #expect([ReplyBlock](text: reply.text, items: reply.items ?? []) == reply.blocks)
+    }
+
+    @Test func `names the item of a card with and without the day of its latest update`() {
+        var ledger = ItemLedger()
+        ledger.note(.item(ItemRecord(id: 9, title: "M6 nut (zinc)", updated: "2026-11-14")))
+        for (language, line) in [
+            (Language.english, "ID: 9 - M6 nut (zinc) (updated: 2026-11-14)"),
+            (.japanese, "ID: 9 - M6 nut (zinc)（更新: 2026-11-14）"),
+        ] {
+            let reply = GroundedReply("ID: 9 - M6 nut (zinc)\nPlace: Rack 1", ledger: ledger, language: language)
+            let field = ReplyBlock.Field(label: "Place", value: "Rack 1", line: "Place: Rack 1")
+            #expect(reply.blocks == [.heading(.init(line)), .card([field])])
+            #expect(ReplyBlock.Heading(line).name == "ID: 9 - M6 nut (zinc)")
+            #expect([ReplyBlock](text: reply.text, items: reply.items ?? []) == reply.blocks)
+        }
     }
 
     @Test func `lists what only mentions the words behind the rest`() {

@@ -40,7 +40,8 @@ struct GroundedReply {
         total = listing?.total
         blocks = [ReplyBlock](
             lines.map { line in
-                line.item.flatMap { listing == nil ? nil : .item($0) } ?? ReplyLine(words: line.text)
+                guard let item = line.item else { return ReplyLine(words: line.text) }
+                return listing == nil ? .heading(.init(line.text)) : .item(item)
             })
     }
 

@@ -6,10 +6,25 @@ public enum ReplyBlock: Sendable, Hashable {
     case sentence(String)
     /// Items that can be picked by their numbers, a line each.
     case list([ListedItem])
+    /// The line of an item that cannot be picked: above its card, or by itself.
+    case heading(Heading)
     /// What an item has, a line each: `Place: Rack 1`.
     case card([Field])
     /// What happened when, a line each: `2026-11-15 14:05: quantity 4 -> 40, by you`.
     case history([Event])
+
+    /// A line that names an item.
+    public struct Heading: Sendable, Hashable {
+        /// The line without the day of the latest update: `ID: 7 - AA batteries`.
+        public let name: String
+        /// The line as it was written.
+        public let line: String
+
+        init(_ line: String) {
+            name = ReplyParser.withoutDay(line)
+            self.line = line
+        }
+    }
 
     /// A line of a card.
     public struct Field: Sendable, Hashable {
@@ -39,6 +54,7 @@ public enum ReplyBlock: Sendable, Hashable {
 enum ReplyLine {
     case sentence(String)
     case item(ListedItem)
+    case heading(ReplyBlock.Heading)
     case field(ReplyBlock.Field)
     case event(ReplyBlock.Event)
 
@@ -61,6 +77,7 @@ enum ReplyLine {
         switch self {
         case .sentence(let words): .sentence(words)
         case .item(let item): .list([item])
+        case .heading(let heading): .heading(heading)
         case .field(let field): .card([field])
         case .event(let event): .history([event])
         }
@@ -124,7 +141,8 @@ extension [ReplyBlock] {
             ReplyParser.lines(of: text).map { line in
                 switch line {
                 case .item(let id, _, _) where id == rest.first?.id: .item(rest.removeFirst())
-                case .item(_, _, let text), .text(let text): ReplyLine(words: text)
+                case .item(_, _, let line): .heading(.init(line))
+                case .text(let text): ReplyLine(words: text)
                 }
             })
     }

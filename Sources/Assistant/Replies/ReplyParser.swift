@@ -37,13 +37,24 @@ enum ReplyParser {
 
     /// The title without emphasis and without the date that follows it in brackets.
     private static func title(in rest: Substring.UnicodeScalarView) -> String {
-        var title = rest
-        if let open = title.lastIndex(where: { $0.narrowed == "(" }) {
-            let bracket = Substring(title[open...].dropFirst()).lowercased()
-            if ReplyLanguages.all.contains(where: { bracket.hasPrefix($0.updated) }) { title = title[..<open] }
-        }
+        var title = rest[..<(dayBracket(in: rest) ?? rest.endIndex)]
         while let last = title.last, isDecoration(last) { title.removeLast() }
         return String(title)
+    }
+
+    /// A list line without the day in brackets at its end.
+    static func withoutDay(_ line: String) -> String {
+        var rest = Substring(line).unicodeScalars
+        rest = rest[..<(dayBracket(in: rest) ?? rest.endIndex)]
+        while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+        return String(rest)
+    }
+
+    /// Where the brackets with the day of an item's latest update begin.
+    private static func dayBracket(in rest: Substring.UnicodeScalarView) -> String.Index? {
+        guard let open = rest.lastIndex(where: { $0.narrowed == "(" }) else { return nil }
+        let bracket = Substring(rest[open...].dropFirst()).lowercased()
+        return ReplyLanguages.all.contains { bracket.hasPrefix($0.updated) } ? open : nil
     }
 
     /// `3.`, `3)`, `[3]`, `(3)`, `3:`; nothing is taken when no "ID" can follow.

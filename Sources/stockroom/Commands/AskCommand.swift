@@ -1,6 +1,6 @@
 import Assistant
 
-/// `stockroom ask`: one question, its answer.
+/// `stockroom ask`: one question, its answer; the words of a report give that, as in a conversation.
 @MainActor
 struct AskCommand {
     let workplace: Workplace
@@ -10,6 +10,11 @@ struct AskCommand {
         let live = try await LiveConversation(workplace, isSingleQuestion: true)
         if workplace.options.explains { return try await live.explain(question) }
         try await live.begin()
+        if let typed = SlashCommand.Typed(question), typed.command == .report,
+            case .goOn(let status) = await live.run(typed)
+        {
+            return status
+        }
         return await live.answer(question)
     }
 }

@@ -79,7 +79,10 @@ actor AnswerRows {
         }.first
     }
 
-    private func write(_ table: Table) throws {
+    /// Writes a table.
+    ///
+    /// - Throws: ``OutputError``
+    func write(_ table: Table) throws {
         try output.write(table, format, hasHeader: columns != table.columns)
         columns = table.columns
     }

@@ -2,6 +2,7 @@ import InventoryContract
 import Assistant
 import ChatCompletions
 import DateResolution
+import Inventory
 import PlainText
 import StrictJSON
 import Synchronization
@@ -90,6 +91,17 @@ actor Screen {
         } catch {
             fail(error)
         }
+    }
+
+    /// Writes a table for the program that reads rows; false where nobody asked for them.
+    func write(_ table: Table) async -> Bool {
+        guard let rows else { return false }
+        do {
+            try await rows.write(table)
+        } catch {
+            fail(error)
+        }
+        return true
     }
 
     /// Shows as much of an answer as has come.

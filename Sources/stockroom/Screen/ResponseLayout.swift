@@ -15,9 +15,11 @@ struct ResponseLayout {
     func lines(_ response: ResponseEntry, showsLists: Bool = true) -> [String] {
         let rows = showsLists ? layOut(response.items ?? []) : []
         var lines: [String] = []
-        for block in response.blocks {
+        let blocks = response.blocks
+        for (block, next) in zip(blocks, blocks.dropFirst().map(Optional.some) + [nil]) {
             switch block {
             case .sentence(let line): lines += wrapped(line)
+            case .heading(let heading): lines += self.heading(heading, above: next)
             case .list(let items): if showsLists { lines += items.flatMap { rows[$0.number - 1] } }
             case .card(let fields): lines += card(fields)
             case .history(let events): lines += history(events, today: response.at.day)
@@ -31,6 +33,14 @@ struct ResponseLayout {
     private func wrapped(_ line: String) -> [String] {
         let safe = Sanitiser.text(line)
         return profile.isOutputTerminal ? DisplayWidth.wrapped(safe, to: profile.columns) : [safe]
+    }
+
+    /// An item's line; above a card that tells the day of its latest update, a person reads that day only there.
+    private func heading(_ heading: ReplyBlock.Heading, above next: ReplyBlock?) -> [String] {
+        guard profile.isOutputTerminal, case .card(let fields)? = next,
+            let day = fields.compactMap({ CalendarDay(iso8601: $0.value) }).last, heading.line.contains("\(day)")
+        else { return wrapped(heading.line) }
+        return wrapped(heading.name)
     }
 
     private func card(_ fields: [ReplyBlock.Field]) -> [String] {

@@ -35,7 +35,15 @@ import Testing
         let report = try stockroom.run(["report", name] + options)
         #expect(try stockroom.run(options, input: command + "\n") == report)
         #expect(try stockroom.run(options, input: word + "\n") == report)
+        #expect(try stockroom.run(["ask", word] + options) == report)
         let unmoved = try stockroom.run(options, input: "/report not-moved 2026-10-01\n")
         #expect(unmoved == (try stockroom.run(["report", "not-moved", "--since", "2026-10-01"] + options)))
+    }
+
+    @Test func `is rows for programs with --format, as the command's are`() throws {
+        let options = try ["--inventory", stockroom.storeroom(), "--format", "csv"] + Stockroom.moment
+        let report = try stockroom.run(["report", "shopping-list"] + options)
+        #expect(try stockroom.run(["ask", "shopping list"] + options) == report)
+        #expect(try stockroom.run(options, input: "/report shopping-list\n") == report)
     }
 }

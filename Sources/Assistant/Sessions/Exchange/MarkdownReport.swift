@@ -93,6 +93,7 @@ public struct MarkdownReport {
             switch block {
             case .sentence(let line):
                 if line.allSatisfy(\.isWhitespace) { endWords() } else { words.append(Markdown.escaped(line)) }
+            case .heading(let heading): words.append(Markdown.escaped(heading.line))
             case .card(let fields): words += fields.map { Markdown.escaped($0.line) }
             case .history(let events): words += events.map { Markdown.escaped($0.line) }
             case .list(let items):
