@@ -52,6 +52,9 @@ struct TurnPlan: Sendable {
     /// Whether the prompt says yes, and nothing else.
     private var consents: Bool { laidOut.contains(where: \.consents) }
 
+    /// Whether the prompt says no, and nothing else.
+    private var declines: Bool { laidOut.contains(where: \.declines) }
+
     /// Whether the prompt puts another number in the place of the last one, and nothing else.
     private var corrects: Bool { laidOut.contains(where: \.corrects) }
 
@@ -97,6 +100,7 @@ struct TurnPlan: Sendable {
         if consents, case .confirmation(let calls)? = before.pending {
             return try OrderPlanner(planner).answer(calls)
         }
+        if declines, before.pending != nil { return try planner.answer(.say(.cancelled)) }
         var answer = Answer(text: "", state: before)
         var texts: [String] = []
         for (index, reading) in readings.enumerated() {

@@ -50,6 +50,11 @@ struct LaidOutQuestion: Sendable {
         (1...12).contains(lattice.tokens.count) && lattice.has(["YES"], at: 0) && !readings(as: "consent").isEmpty
     }
 
+    /// Whether the question says no, and nothing else.
+    var declines: Bool {
+        (1...12).contains(lattice.tokens.count) && lattice.has(["DECLINE"], at: 0) && !readings(as: "refusal").isEmpty
+    }
+
     /// Whether the question puts another number in the place of one, and nothing else: "no, make that 12".
     var corrects: Bool {
         lattice.tokens.count <= 16 && lattice.tokens.indices.contains { lattice.has(["REPAIR"], at: $0) }

@@ -70,7 +70,8 @@ extension JapanesePhrasing {
         let totals = output.totals(for: reading.ask).map { told($0.amounts, $0.unit, reading.ask) }
         let lines = rows.map { "\(Lines.name($0.item))：\(told($0.amounts, $0.item.unit, reading.ask))" }
         let more = output.total > output.rows.count ? ["ほか\(output.total - output.rows.count)件に動きがあります。"] : []
-        return (["\(days)\(name)：\(totals.joined(separator: "、"))\(since)"] + lines + more).joined(separator: "\n")
+        return (["\(days)\(name)：\(totals.joined(separator: "、"))\(since.isEmpty ? "" : "。\(since)")"] + lines + more)
+            .joined(separator: "\n")
     }
 
     private func told(_ amounts: MovementsOutput.Amounts, _ unit: String, _ ask: MovementReading.Ask) -> String {

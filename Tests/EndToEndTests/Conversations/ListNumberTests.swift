@@ -85,6 +85,22 @@ import Testing
         #expect(!entries.contains { $0["type"] == "approval" })
     }
 
+    @Test(arguments: [
+        ("n", "All right, nothing was changed."), ("no", "All right, nothing was changed."),
+        ("none of them, please", "All right, nothing was changed."), ("いいえ", "All right, nothing was changed."),
+    ]) func `are no number of the list when the question which one is meant is denied`(line: String, reply: String)
+        throws
+    {
+        let csv = "id,title,updated_at\n2,Nut,2026-11-19\n1,Tape,2026-11-18\n"
+        let place = try stockroom.inventory(csv)
+        let entries = try stockroom.run(
+            ["--yes", "--json", "--inventory", place] + Stockroom.moment,
+            input: "list everything\ndelete 2\n\(line)\nyes\n"
+        ).entries
+        #expect(entries.filter { $0["type"] == "response" }.dropFirst(2).first?["text"]?.string == reply)
+        #expect(!entries.contains { $0["type"] == "approval" })
+    }
+
     @Test func `mean nothing without a list`() throws {
         #expect(try outcome("delete 7").calls == [])
         #expect(try outcome("set 7 to 30").calls == [])
