@@ -1,3 +1,4 @@
+import InventoryContract
 import LanguageModel
 import StrictJSON
 import Testing
@@ -106,10 +107,13 @@ struct DialogueTests {
                 == [#"getInventoryList {"category":"Instruments","quantityAtMost":2.9999}"#])
     }
 
-    @Test func `a declined change is said in the language of the reply`() {
-        #expect(JapanesePhrasing().failure("Not changed: the answer was no.") == "変更していません。")
-        #expect(EnglishPhrasing().failure("Not changed: the answer was no.") == "Not changed: the answer was no.")
-        #expect(JapanesePhrasing().failure("no item 9") == "no item 9")
+    @Test func `what a tool refuses is said in the language of the reply`() {
+        let declined = InventoryRefusal(text: "Not changed: the answer was no.", told: nil)
+        #expect(JapanesePhrasing().failure(declined) == "変更していません。")
+        #expect(EnglishPhrasing().failure(declined) == "Not changed: the answer was no.")
+        let missing = InventoryRefusal(text: "no item 9", told: "在庫9はありません。")
+        #expect(JapanesePhrasing().failure(missing) == "在庫9はありません。")
+        #expect(JapanesePhrasing().failure(InventoryRefusal(text: "no item 9", told: nil)) == "no item 9")
     }
 
     @Test func `the same answer is given in the other language`() async throws {

@@ -51,6 +51,18 @@ import Testing
         #expect(other.errors.hasPrefix("stockroom: --colour というオプションはありません。\n使い方: stockroom"))
     }
 
+    @Test(arguments: [
+        ("AA batteriesを12にして", "ID 7 の在庫はすでにそのとおりです。何も変更していません。"),
+        ("品目99の履歴", "ID 99 の在庫はありません。"),
+    ]) func `what the inventory refuses is told in Japanese, and again when the session is asked anew`(
+        question: String, reply: String
+    ) throws {
+        let place = try japanese.inventory(Shop.csv)
+        let asked = try japanese.run(["ask", "--yes", "--inventory", place, question] + Stockroom.moment)
+        #expect(asked.output == reply + "\n")
+        #expect(try japanese.run("replay", "--rerun", "latest").status == 0)
+    }
+
     @Test func `what goes wrong with an inventory or a session is told in Japanese`() throws {
         let place = japanese.path("shop.sqlite")
         #expect(

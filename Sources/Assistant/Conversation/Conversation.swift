@@ -58,7 +58,8 @@ public actor Conversation {
         journal = SessionJournal(
             calendar: settings.calendar, language: settings.language, sentence: settings.sentence,
             savePath: settings.catalog.map { saved?.path ?? $0.path(of: id) }, file: file, listener: listener)
-        runner = ToolRunner(inventory.tools(calendar: settings.calendar, texts: settings.texts))
+        runner = ToolRunner(
+            inventory.tools(calendar: settings.calendar, texts: settings.texts) { [journal] in await journal.told($0) })
         session = LanguageModelSession(model: model, runner: runner, approver: gate, recorder: journal)
         self.settings = settings
         self.inventory = inventory

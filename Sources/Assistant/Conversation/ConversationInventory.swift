@@ -6,7 +6,11 @@ import LanguageModel
 /// What a conversation needs of an inventory: a real one, or the recorded outputs of an earlier session.
 protocol ConversationInventory: Sendable {
     /// The tools that the model can call.
-    func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool]
+    ///
+    /// - Parameter telling: words what went wrong in the language of replies.
+    func tools(
+        calendar: SessionCalendar, texts: PromptTexts, telling: @escaping @Sendable (any Error) async -> String
+    ) -> [any Tool]
 
     /// The names that the instructions carry.
     func vocabulary() async throws -> Vocabulary
@@ -30,8 +34,10 @@ struct StoredInventory: ConversationInventory {
 
     init(_ store: any ItemStore) { self.store = store }
 
-    func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
-        InventoryTools(store: store, calendar: calendar, texts: texts).all
+    func tools(
+        calendar: SessionCalendar, texts: PromptTexts, telling: @escaping @Sendable (any Error) async -> String
+    ) -> [any Tool] {
+        InventoryTools(store: store, calendar: calendar, texts: texts, telling: telling).all
     }
 
     func vocabulary() async throws -> Vocabulary {

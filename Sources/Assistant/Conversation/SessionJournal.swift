@@ -99,6 +99,9 @@ actor SessionJournal: SessionRecorder {
         await record(.prompt(prompt))
     }
 
+    /// What went wrong, in the language of replies.
+    func told(_ error: any Error) -> String { sentence(.failed(error), language) }
+
     /// Words list lines in another language from now on.
     func use(_ language: Language) { self.language = language }
 

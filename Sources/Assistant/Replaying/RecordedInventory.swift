@@ -49,7 +49,9 @@ struct RecordedInventory: ConversationInventory {
         self.names = names
     }
 
-    func tools(calendar: SessionCalendar, texts: PromptTexts) -> [any Tool] {
+    func tools(
+        calendar: SessionCalendar, texts: PromptTexts, telling: @escaping @Sendable (any Error) async -> String
+    ) -> [any Tool] {
         ToolName.allCases.map { name in
             RecordedTool(
                 definition: ToolDefinition(name, .whole, texts: texts), briefDefinition: .brief(name, texts: texts),
@@ -80,7 +82,7 @@ struct RecordedInventory: ConversationInventory {
                 }
                 let index = await inventory.progress.next(call)
                 let output = index < recorded.count ? recorded[index] : last
-                if output.isError { throw ToolFailure(output.text) }
+                if output.isError { throw ToolFailure(output.content) }
                 return output.content
             }
         }

@@ -1,4 +1,6 @@
 import CivilTime
+import InventoryContract
+import LanguageModel
 import StrictJSON
 
 /// The members of an entry, read by type.
@@ -40,6 +42,13 @@ struct EntryFields {
     func moment(_ key: String) throws -> EntryMoment {
         let text = try string(key)
         return try require(key, .moment, EntryMoment(rfc3339: text))
+    }
+
+    /// What a tool gave back, with the words for the person where they were others.
+    func toolContent() throws -> any ToolContent {
+        let text = try string("text")
+        guard let told = try optionalString("told") else { return text }
+        return InventoryRefusal(text: text, told: told)
     }
 
     /// The lines of a list: a number that is typed must pick the line that shows it.

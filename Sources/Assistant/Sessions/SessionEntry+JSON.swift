@@ -39,7 +39,7 @@ extension SessionEntry {
                 "toolOutput",
                 [
                     ("at", .string(output.at.text)), ("call", .string(output.call)), ("text", .string(output.text)),
-                    ("isError", .bool(output.isError)),
+                    ("isError", .bool(output.isError)), ("told", output.told.map { .string($0) }),
                 ])
         case .response(let response):
             object(

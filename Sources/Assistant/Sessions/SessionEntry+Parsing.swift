@@ -37,7 +37,7 @@ extension SessionEntry {
         case "toolOutput":
             self = .toolOutput(
                 ToolOutputEntry(
-                    at: try fields.moment("at"), call: try fields.string("call"), content: try fields.string("text"),
+                    at: try fields.moment("at"), call: try fields.string("call"), content: try fields.toolContent(),
                     isError: try fields.bool("isError")))
         case "response":
             self = .response(

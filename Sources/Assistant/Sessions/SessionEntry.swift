@@ -120,6 +120,9 @@ public struct ToolOutputEntry: Sendable {
     /// What the model got to read.
     public var text: String { content.text }
 
+    /// What went wrong as the person is told it, where that is known and not the text.
+    var told: String? { (content as? InventoryRefusal)?.told.flatMap { $0 == text ? nil : $0 } }
+
     /// The value when it is one of the inventory's; nil for what went wrong.
     public var output: InventoryOutput? { isError ? nil : InventoryOutput(content) }
 }

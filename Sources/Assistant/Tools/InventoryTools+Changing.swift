@@ -19,10 +19,9 @@ extension InventoryTools {
         let planned = items.map { (item: $0, change: change($0)) }
         let changes = planned.compactMap(\.change)
         guard !changes.isEmpty else {
-            throw ToolFailure(
-                items.count == 1
-                    ? "\(InventoryError.nothingToChange(id: items[0].id))"
-                    : "All \(items.count) items already are like that; nothing was changed.")
+            throw items.count == 1
+                ? await failure(InventoryError.nothingToChange(id: items[0].id))
+                : await failure(PlanFailure.nothingToChange(items: items.count))
         }
         guard changes.count < items.count else { return try await self.change(changes, done) }
         let unchanged = planned.filter { $0.change == nil }.map { "\($0.item.id)" }
@@ -45,7 +44,7 @@ extension InventoryTools {
                 do {
                     return try await store.apply(changes, by: Author(approval), at: calendar.now, expecting: expected)
                 } catch let error as InventoryError {
-                    throw ToolFailure("\(error)" + (await news(of: error, since: previews, in: store)))
+                    throw await failure(await news(of: error, since: previews, in: store) ?? error)
                 }
             }
             let steps = applied.prefix(Self.maximumSteps).compactMap { step in
@@ -63,14 +62,15 @@ extension InventoryTools {
         }
     }
 
-    /// What became of an item that was changed after a plan with it was shown; empty for other errors.
-    private func news(of error: InventoryError, since previews: [ChangePreview], in store: any ItemStore) async
-        -> String
-    {
-        guard case .changedMeanwhile(let id, _) = error, let now = try? await store.item(id: id) else { return "" }
-        let before = previews.first { $0.before?.id == id }?.before
-        let changes = FieldDifference.between(before, now).map { "\($0.field) \($0.before) -> \($0.after)" }
-        return changes.isEmpty ? "" : " Since then: \(changes.joined(separator: ", "))."
+    /// What became of an item that was changed after a plan with it was shown; nil for other errors.
+    private func news(
+        of error: InventoryError, since previews: [ChangePreview], in store: any ItemStore
+    ) async -> PlanFailure? {
+        guard case .changedMeanwhile(let id, let title) = error, let now = try? await store.item(id: id) else {
+            return nil
+        }
+        let differences = FieldDifference.between(previews.first { $0.before?.id == id }?.before, now)
+        return differences.isEmpty ? nil : .overtaken(id: id, title: title, differences: differences)
     }
 
     /// The items that a change is about, in the order in which they are shown.
@@ -85,7 +85,7 @@ extension InventoryTools {
             var query = ItemQuery(ListRequest(selection), calendar: calendar)
             query.limit = .wholeList
             let items = try await onStore { try await $0.page(query).items }
-            if items.isEmpty { throw ToolFailure("No item fits \"where\"; nothing was changed.") }
+            if items.isEmpty { throw await failure(PlanFailure.nothingFits) }
             return items
         }
     }

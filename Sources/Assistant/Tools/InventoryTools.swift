@@ -9,6 +9,8 @@ struct InventoryTools: Sendable {
     let texts: PromptTexts
     /// Whether other programs call the tools: they are told the number of each change, and nothing of where the inventory is.
     var isForPrograms = false
+    /// Words what went wrong in the language of replies; nil where no person is told.
+    var telling: (@Sendable (any Error) async -> String)?
 
     /// All tools.
     var all: [any Tool] { ToolName.allCases.map { InventoryTool(name: $0, tools: self) } }
@@ -24,8 +26,13 @@ struct InventoryTools: Sendable {
         } catch let failure as PlaceFailure where isForPrograms {
             throw ToolFailure(failure.reason)
         } catch {
-            throw ToolFailure("\(error)")
+            throw await failure(error)
         }
+    }
+
+    /// A failure that a model reads in English, and the person is told in the language of replies.
+    func failure(_ error: any Error) async -> ToolFailure {
+        ToolFailure(InventoryRefusal(text: "\(error)", told: await telling?(error)))
     }
 }
 

@@ -58,6 +58,6 @@ struct MovementPlanner {
     }
 
     private func failure(_ output: ToolOutput) -> Answer {
-        Answer(text: planner.phrasing.failure(output.text), state: planner.settled)
+        Answer(text: planner.phrasing.failure(InventoryRefusal(output)), state: planner.settled)
     }
 }

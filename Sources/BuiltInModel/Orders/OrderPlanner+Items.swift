@@ -179,7 +179,7 @@ extension OrderPlanner {
 
     func row(_ id: Int) throws(Doubt) -> ItemRow {
         let output = try output(Desk.PlannedCall(.getInventory, id: id))
-        guard !output.isError, let row = ItemRow(only: output) else { throw .failure(output.text) }
+        guard !output.isError, let row = ItemRow(only: output) else { throw .failure(InventoryRefusal(output)) }
         return row
     }
 

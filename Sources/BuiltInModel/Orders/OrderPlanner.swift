@@ -33,7 +33,7 @@ struct OrderPlanner {
         case everything
         /// The words ask for one change or for another.
         case twoReadings
-        case failure(String)
+        case failure(InventoryRefusal)
         case missing(Desk.Missing)
     }
 
@@ -191,7 +191,7 @@ struct OrderPlanner {
         var isDone = true
         for (call, output) in zip(calls, try outputs(calls)) {
             guard case .change(let change)? = InventoryOutput(output) else {
-                texts.append(planner.phrasing.failure(output.text))
+                texts.append(planner.phrasing.failure(InventoryRefusal(output)))
                 isDone = false
                 continue
             }

@@ -284,5 +284,5 @@ struct EnglishPhrasing: Phrasing {
         return prefix(note) + head
     }
 
-    func failure(_ text: String) -> String { text }
+    func failure(_ refusal: InventoryRefusal) -> String { refusal.told ?? refusal.text }
 }

@@ -259,5 +259,7 @@ struct JapanesePhrasing: Phrasing {
     }
 
     /// Tools speak English; that a change was declined is said in the language of the reply.
-    func failure(_ text: String) -> String { text.hasPrefix("Not changed: ") ? "変更していません。" : text }
+    func failure(_ refusal: InventoryRefusal) -> String {
+        refusal.told ?? (refusal.text.hasPrefix("Not changed: ") ? "変更していません。" : refusal.text)
+    }
 }

@@ -45,7 +45,7 @@ protocol Phrasing: Sendable {
     /// What there was at the end of a day, and from which day on that is known.
     func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String
     /// What a tool said went wrong.
-    func failure(_ text: String) -> String
+    func failure(_ refusal: InventoryRefusal) -> String
 }
 
 extension Phrasing {

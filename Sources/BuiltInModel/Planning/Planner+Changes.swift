@@ -82,7 +82,7 @@ extension Planner {
             // What is asked back names the item, and an amount has to be in its unit: what is not known yet is looked up.
             let output = try desk.output(of: Desk.PlannedCall(.getInventory, id: id))
             guard !output.isError, let item = ItemRow(only: output) else {
-                return Answer(text: phrasing.failure(output.text), state: state)
+                return Answer(text: phrasing.failure(InventoryRefusal(output)), state: state)
             }
             let isInItsUnit = request.expressAmount(inUnitOf: item)
             if let missing = request.missing {
@@ -120,7 +120,7 @@ extension Planner {
         var state = state
         let output = try desk.output(of: call)
         guard case .change(let change)? = InventoryOutput(output) else {
-            return Answer(text: phrasing.failure(output.text), state: state)
+            return Answer(text: phrasing.failure(InventoryRefusal(output)), state: state)
         }
         let item = change.steps.first.map { ItemRow($0.item) }
         state.focus = change.done == .deleted ? nil : item ?? state.focus

@@ -143,13 +143,13 @@ struct Planner {
         var state = settled
         if purpose == .history {
             guard let history = HistoryPage(output) else {
-                return Answer(text: phrasing.failure(output.text), state: state)
+                return Answer(text: phrasing.failure(InventoryRefusal(output)), state: state)
             }
             state.focus = history.item
             return Answer(text: phrasing.history(history, note: note), state: state)
         }
         guard !output.isError, let row = ItemRow(only: output) else {
-            return Answer(text: phrasing.failure(output.text), state: state)
+            return Answer(text: phrasing.failure(InventoryRefusal(output)), state: state)
         }
         state.focus = row
         return Answer(text: phrasing.card(row, purpose: purpose, note: note), state: state)

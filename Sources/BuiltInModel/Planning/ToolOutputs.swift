@@ -68,9 +68,9 @@ struct ListPage: Sendable, Hashable {
     /// Whether more alternatives were asked for than a tool takes.
     var isBeyondSets = false
     /// What went wrong, when the tool could not list.
-    var error: String?
+    var error: InventoryRefusal?
 
-    init(error: String? = nil) { self.error = error }
+    init() {}
 
     /// In place of a page that would need more alternatives than a tool takes.
     static var beyondSets: ListPage {
@@ -81,7 +81,7 @@ struct ListPage: Sendable, Hashable {
 
     init(_ output: ToolOutput) {
         guard case .list(let list)? = InventoryOutput(output) else {
-            error = output.text
+            error = InventoryRefusal(output)
             return
         }
         items = list.items.map(ItemRow.init)

@@ -90,10 +90,20 @@ public struct ToolInvocation: Sendable {
 }
 
 /// Why a tool did not do what was asked; the text is for the model.
-public struct ToolFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was wrong, and what would be right.
-    public let description: String
+public struct ToolFailure: Error, CustomStringConvertible {
+    /// What the call gives back.
+    public let content: any ToolContent
 
-    /// A failure with this text.
-    public init(_ description: String) { self.description = description }
+    /// What was wrong, and what would be right.
+    public var description: String { content.text }
+
+    /// A failure with this content, or text.
+    public init(_ content: any ToolContent) { self.content = content }
+}
+
+/// Two failures are equal when a model cannot tell them apart.
+extension ToolFailure: Hashable {
+    public static func == (left: ToolFailure, right: ToolFailure) -> Bool { left.description == right.description }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -53,7 +53,7 @@ public struct ToolRunner: Sendable {
             let content = try await content(of: call, tool, tokenBudget: tokenBudget, caller: caller)
             output = ToolOutput(callID: call.id, toolName: call.name, content: content)
         } catch {
-            output = ToolOutput(callID: call.id, toolName: call.name, content: error.description, isError: true)
+            output = ToolOutput(callID: call.id, toolName: call.name, content: error.content, isError: true)
         }
         await caller.didRun(call, output: output)
         return output

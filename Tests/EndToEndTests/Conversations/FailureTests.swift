@@ -77,7 +77,7 @@ import Testing
             outcome
                 == Stockroom.Outcome(
                     output: sentence + "is protected. Nothing was changed. To change it, see that both may be written "
-                        + "and open it for writing.\n", errors: "", status: 1))
+                        + "and leave --read-only out.\n", errors: "", status: 1))
     }
 
     @Test(arguments: [

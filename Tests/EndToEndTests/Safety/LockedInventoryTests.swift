@@ -31,6 +31,17 @@ import Testing
         #expect(try stockroom.run("export", "--inventory", place).output.contains("7,AA batteries,12,"))
     }
 
+    @Test func `takes no change, which is said in the language of replies`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let outcome = try writing(to: place) {
+            try stockroom.run(
+                ["ask", "--yes", "--language", "ja", "単三電池を3個増やして", "--inventory", place] + Stockroom.moment)
+        }
+        let sentence = "在庫 「\(place)」 には別のプログラムが書き込んでいます。何も変更していません。書き込みが終わってから、もう一度試してください。\n"
+        #expect(outcome.output.hasSuffix("--yes により承認しました。\n" + sentence))
+        #expect(outcome.status == 1)
+    }
+
     @Test(arguments: ["undo", "redo", "import"]) func `takes nothing back and nothing in`(command: String) throws {
         let place = try stockroom.inventory(Shop.csv)
         if command == "redo" { _ = try stockroom.run("undo", "--inventory", place) }

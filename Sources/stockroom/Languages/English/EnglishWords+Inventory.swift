@@ -1,9 +1,12 @@
+import Assistant
 import Inventory
 import PlainText
 
 extension EnglishWords {
     /// Models read the same sentences, and no others.
     func sentence(for error: InventoryError) -> String { error.description }
+
+    func sentence(for failure: PlanFailure) -> String { failure.description }
 
     func sentence(for failure: PlaceFailure) -> String {
         switch failure {

@@ -1,3 +1,4 @@
+import Assistant
 import ExactDecimal
 import Foundation
 import Inventory
@@ -49,6 +50,21 @@ extension JapaneseWords {
             "制御文字 U+\(String(format: "%04X", scalar)) が含まれています。取り除いてください。"
         case .tooMany: "1つの在庫に付けられるのは\(OwnFields.mostOfItem)項目までです。"
         case .columnTwice: "同じ名前のものが2つあります。"
+        }
+    }
+
+    func sentence(for failure: PlanFailure) -> String {
+        switch failure {
+        case .nothingToChange(let items): return "\(items)件ともすでにそのとおりです。何も変更していません。"
+        case .nothingFits: return "当てはまる在庫がありません。何も変更していません。"
+        case .overtaken(let id, let title, let differences):
+            let changes = differences.map { difference in
+                let (before, after) = (difference.before, difference.after)
+                return
+                    "\(fieldName(difference.field)) \(before.isEmpty ? "なし" : before) → \(after.isEmpty ? "なし" : after)"
+            }
+            return sentence(for: InventoryError.changedMeanwhile(id: id, title: title))
+                + "その後の変更: \(changes.joined(separator: "、"))。"
         }
     }
 

@@ -9,6 +9,8 @@ protocol FailureWords {
     func sentence(for error: LanguageModelError) -> String
     /// The inventory refuses what was asked for.
     func sentence(for error: InventoryError) -> String
+    /// A change of one or several items is not made.
+    func sentence(for failure: PlanFailure) -> String
     /// The inventory's place, or a file, failed.
     func sentence(for failure: PlaceFailure) -> String
     /// A saved session cannot be read.
