@@ -76,7 +76,7 @@ import Testing
         #expect(
             outcome
                 == Stockroom.Outcome(
-                    output: sentence + "is protected. Nothing was changed. To change it, see that both may be written "
+                    output: sentence + "is protected. Nothing was changed. To change it, see that both may be written, "
                         + "and leave --read-only out.\n", errors: "", status: 1))
     }
 
