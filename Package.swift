@@ -142,7 +142,7 @@ let tests: [Target] = [
         exclude: ["README.md", "Unseen"], resources: [.copy("Newcomer"), .copy("Stockrooms")]),
     .testTarget(
         name: "ToolServerTests",
-        dependencies: ["LanguageModel", "StrictJSON", "ToolServer"]),
+        dependencies: ["LanguageModel", "StrictJSON", "TestSupport", "ToolServer"]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(
         name: "AssistantTests",

@@ -37,6 +37,13 @@ import Testing
         #expect(received.last == ["jsonrpc": "2.0", "id": 9, "result": [:]])
     }
 
+    @Test func `may be nested 100 deep`() async {
+        let nested = String(repeating: "[", count: 98) + String(repeating: "]", count: 98)
+        let line = #"{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":\#(nested)}}"#
+        let received = await Workbench(policy: .ask).serve(ScriptedClient([line], awaiting: 1))
+        #expect(received == [["jsonrpc": "2.0", "id": 1, "result": [:]]])
+    }
+
     @Test(arguments: ["7", "-7", "9007199254740993", #""7""#, #""""#, #""ｉｄ""#])
     func `are answered with the id's value and type`(id: String) async throws {
         let line = #"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"#
@@ -67,6 +74,9 @@ import Testing
         #expect(answers?.map { $0["id"] } == [1, nil, "b"])
         #expect(answers?[1]["error"]?["code"] == -32600)
         #expect(await serve("2025-03-26", "[]")?["error"]?["code"] == -32600)
+        let many =
+            "[" + Array(repeating: #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, count: 51).joined(separator: ",") + "]"
+        #expect(await serve("2025-03-26", many)?["error"]?["code"] == -32600)
         #expect(await serve("2025-06-18", batch)?["error"]?["code"] == -32600)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         // The welcome, the question, its cancellation and the answer.
         let received = await bench.serve(ScriptedClient([canAsk, Workbench.adding(5)], awaiting: 4))
         let answer = received.first { $0["id"] == 1 }
-        #expect(answer?["result"]?["content"]?.array?.first?["text"] == "Not changed: no answer came in time.")
+        #expect(answer?["result"]?["content"]?.array?.first?["text"] == "Not changed: no answer came.")
         #expect(received.contains { $0["method"] == "notifications/cancelled" })
         #expect(bench.number.value == 0)
     }

@@ -26,8 +26,7 @@ public final class InputLines {
     private let descriptor: Int32
     /// nil when no file descriptor was left: then an interrupt ends the process.
     private let signals = SignalPipe(catching: [SIGINT])
-    private var buffer: [UInt8] = []
-    private var position = 0
+    private var lines = LineBuffer(limit: limit)
     private var isAtEnd = false
 
     /// The lines of standard input, or of another descriptor, which stays open.
@@ -35,27 +34,22 @@ public final class InputLines {
 
     /// The next line; waits for it.
     public func next() -> Line {
-        var line: [UInt8] = []
-        var isTooLong = false
         // Lines that were read together are taken one by one.
         if signals?.next() != nil { return .interrupted }
         while true {
-            if position == buffer.count {
-                switch fill() {
-                case .input: break
-                case .interrupt: return .interrupted
-                case .end where isTooLong: return .tooLong(limit: Self.limit)
-                case .end: return line.isEmpty ? .end : .line(text(line))
-                }
+            if let line = lines.next() { return told(line) }
+            switch fill() {
+            case .input: break
+            case .interrupt: return .interrupted
+            case .end: return lines.last().map(told) ?? .end
             }
-            let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n"))
-            if !isTooLong { line.append(contentsOf: buffer[position..<(end ?? buffer.count)]) }
-            position = end.map { $0 + 1 } ?? buffer.count
-            if line.count > Self.limit {
-                isTooLong = true
-                line = []
-            }
-            if end != nil { return isTooLong ? .tooLong(limit: Self.limit) : .line(text(line)) }
+        }
+    }
+
+    private func told(_ line: LineBuffer.Line) -> Line {
+        switch line {
+        case .whole(let bytes): .line(text(bytes))
+        case .tooLong: .tooLong(limit: Self.limit)
         }
     }
 
@@ -81,8 +75,7 @@ public final class InputLines {
             isAtEnd = count <= 0
             // Control-C in a pipeline ends whoever writes the lines, too: the end may be seen before the signal is.
             if isAtEnd, let signals, signals.comesNow(SIGINT) { return .interrupt }
-            buffer = Array(chunk.prefix(max(0, count)))
-            position = 0
+            lines.append(Array(chunk.prefix(max(0, count))))
             return isAtEnd ? .end : .input
         }
     }

@@ -11,8 +11,8 @@ import Synchronization
 
 /// Lines to another program and back, over two file descriptors: bounded in memory, whatever comes.
 ///
-/// A signal that asks the process to end is heard while either end waits, and ends both. Waiting blocks no task: each end has a
-/// thread of its own.
+/// A signal that asks the process to end is heard while either end waits: nothing more is read then, and what is written has to be
+/// taken within a second. Waiting blocks no task: each end has a thread of its own.
 public final class LinePipe: Sendable {
     /// What reading brought.
     public enum Arrival: Sendable, Equatable {
@@ -26,16 +26,14 @@ public final class LinePipe: Sendable {
 
     private let input: Int32
     private let output: Int32
-    private let limit: Int
     private let signals: SignalEnd?
     private let reading = DispatchQueue(label: "stockroom.lines.in")
     private let writing = DispatchQueue(label: "stockroom.lines.out")
-    private let unread = Mutex(Unread())
+    private let unread: Mutex<Unread>
 
-    /// Bytes that were read and not handed on.
+    /// What was read and not handed on.
     private struct Unread {
-        var bytes: [UInt8] = []
-        var position = 0
+        var lines: LineBuffer
         var isAtEnd = false
     }
 
@@ -47,7 +45,7 @@ public final class LinePipe: Sendable {
     public init(input: Int32, output: Int32, limit: Int, endedBy signals: [Int32]) {
         self.input = input
         self.output = output
-        self.limit = limit
+        unread = Mutex(Unread(lines: LineBuffer(limit: limit)))
         self.signals = SignalEnd(catching: signals)
     }
 
@@ -63,7 +61,7 @@ public final class LinePipe: Sendable {
 
     /// Writes bytes, and returns once they are taken; what is written at the same time comes before or after them.
     ///
-    /// - Throws: ``OutputError``; `closed` also when a signal came before all was taken.
+    /// - Throws: ``OutputError``; `closed` also when a signal came and not all was taken in time.
     public func write(_ bytes: [UInt8]) async throws(OutputError) {
         let failure: OutputError? = await withCheckedContinuation { done in
             writing.async {
@@ -77,62 +75,58 @@ public final class LinePipe: Sendable {
     }
 
     private func read(_ unread: inout Unread) -> Arrival {
-        var line: [UInt8] = []
-        var isTooLong = false
         while true {
-            if unread.position == unread.bytes.count {
-                fill(&unread)
-                guard !unread.isAtEnd else {
-                    if signals?.signal != nil { return .end }
-                    return isTooLong ? .tooLong : line.isEmpty ? .end : .line(line)
+            switch unread.lines.next() {
+            case .whole(let line)?: return .line(line)
+            case .tooLong?: return .tooLong
+            case nil: break
+            }
+            guard !unread.isAtEnd, let bytes = more() else {
+                unread.isAtEnd = true
+                // What a signal cut off is no line.
+                guard signals?.signal == nil else { return .end }
+                switch unread.lines.last() {
+                case .whole(let line)?: return .line(line)
+                case .tooLong?: return .tooLong
+                case nil: return .end
                 }
             }
-            let rest = unread.bytes[unread.position...]
-            let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-            if !isTooLong { line.append(contentsOf: rest[..<(end ?? rest.endIndex)]) }
-            unread.position = end.map { $0 + 1 } ?? rest.endIndex
-            if line.count > limit {
-                isTooLong = true
-                line = []
-            }
-            if end != nil { return isTooLong ? .tooLong : .line(line) }
+            unread.lines.append(bytes)
         }
     }
 
-    private func fill(_ unread: inout Unread) {
-        while !unread.isAtEnd {
-            guard wait(for: input, Int16(POLLIN)) else {
-                unread.isAtEnd = true
-                return
-            }
+    /// What comes next; nil at the end, or when a signal came first.
+    private func more() -> [UInt8]? {
+        while wait(for: input, Int16(POLLIN), afterSignal: 0) {
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             let count = readBytes(input, &chunk)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            unread.isAtEnd = count <= 0
-            unread.bytes = Array(chunk.prefix(max(0, count)))
-            unread.position = 0
-            return
+            return count > 0 ? Array(chunk.prefix(count)) : nil
         }
+        return nil
     }
 
-    /// Waits until a descriptor is ready; false when a signal came first.
-    private func wait(for descriptor: Int32, _ events: Int16) -> Bool {
-        while true {
+    /// Waits until a descriptor is ready, or a signal comes; false when it is not ready so many milliseconds after that.
+    private func wait(for descriptor: Int32, _ events: Int16, afterSignal patience: Int32) -> Bool {
+        while !(signals?.hasCome ?? false) {
             var waiting = [pollfd(fd: descriptor, events: events, revents: 0)]
             if let signals { waiting.append(pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0)) }
-            let ready = poll(&waiting, nfds_t(waiting.count), -1)
-            if signals?.hasCome ?? false { return false }
-            if ready > 0, waiting[0].revents != 0 { return true }
+            if poll(&waiting, nfds_t(waiting.count), -1) > 0, waiting[0].revents != 0 { return true }
         }
+        var waiting = pollfd(fd: descriptor, events: events, revents: 0)
+        return patience > 0 && poll(&waiting, 1, patience) > 0
     }
 
     /// What a pipe takes in one piece once it takes anything: so no write waits where no signal is heard.
     private static let piece = 4_096
 
+    /// How many milliseconds a reader has for a piece once a signal came.
+    private static let patience: Int32 = 1_000
+
     private func writeAll(_ bytes: [UInt8]) throws(OutputError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            guard wait(for: output, Int16(POLLOUT)) else { throw .closed }
+            guard wait(for: output, Int16(POLLOUT), afterSignal: Self.patience) else { throw .closed }
             let piece = rest.prefix(Self.piece)
             try Output(descriptor: output).write(contentsOf: Array(piece))
             rest = rest.dropFirst(piece.count)

@@ -57,7 +57,7 @@ final class ClientCaller: ToolCaller {
             return no("Not changed: the person said no, or the client did so in their place.")
         case .nothing:
             server.tell(.unanswered)
-            return no("Not changed: no answer came in time.")
+            return no("Not changed: no answer came.")
         }
     }
 

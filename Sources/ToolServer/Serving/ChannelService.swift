@@ -63,8 +63,10 @@ public actor ChannelService {
 
     /// Several messages at once are answered at once; their calls do not wait for a person each by itself.
     private func takeBatch(_ messages: [JSONValue]) async {
-        guard !messages.isEmpty else {
-            await send(.error(nil, .invalidRequest("There is no message in the array.")))
+        // Their answers are held until the last of them is there.
+        guard (1...ServerLimits.messagesAtOnce).contains(messages.count) else {
+            let limit = "1 to \(ServerLimits.messagesAtOnce) messages"
+            await send(.error(nil, .invalidRequest("An array may have \(limit), not \(messages.count).")))
             return
         }
         var answers: [JSONValue] = []

@@ -134,6 +134,8 @@ public struct ServerLimits: Sendable, Hashable {
         self.waitingCalls = waitingCalls
     }
 
+    /// How many messages may come in one array.
+    static let messagesAtOnce = 50
     /// How deep a message may be nested.
     static let deepest = 100
 }

@@ -1,6 +1,20 @@
 import Assistant
 import LanguageModel
+import Synchronization
 import ToolServer
+
+/// Says what the person who started a server should know, each thing once: nobody may be reading standard error.
+private final class Teller: Sendable {
+    private let words: any ScreenWords
+    private let told = Mutex<Set<ServerEvent>>([])
+
+    init(words: any ScreenWords) { self.words = words }
+
+    func tell(_ event: ServerEvent) {
+        guard told.withLock({ $0.insert(event).inserted }) else { return }
+        Diagnostics.say(words.sentence(for: event))
+    }
+}
 
 /// `stockroom mcp`: the inventory's tools for other programs, over the Model Context Protocol.
 struct ServeCommand {
@@ -33,7 +47,7 @@ struct ServeCommand {
                 cannotAsk: "Not changed: this client cannot ask the person. "
                     + "They can approve changes beforehand by starting the server with --allow-changes.",
                 refused: "Not changed: the server only reads."),
-            tell: { Diagnostics.say(words.sentence(for: $0)) })
+            tell: Teller(words: words).tell)
         let channel = StandardChannel(limit: ServerLimits().messageBytes)
         Diagnostics.say(words.serves(opened.name, policy))
         await ChannelService(server, channel).run()

@@ -11,6 +11,8 @@ struct ChangeQuestions: Sendable {
 
     /// How many items a question names; the rest are told by their number.
     private static let mostItems = 20
+    /// How many items are looked at as a whole; of the rest, the fields that would differ are enough.
+    private static let mostRead = 100
     /// How many characters of a value are told.
     private static let longestValue = 200
 
@@ -25,8 +27,9 @@ struct ChangeQuestions: Sendable {
 
     private func question(_ change: ProposedChange, heading: String?) async -> ChangeQuestion {
         var state = Hasher()
+        state.combine(change)
         var items: [Int64: Item] = [:]
-        for id in change.steps.compactMap({ $0.id?.rawValue }) {
+        for id in change.steps.prefix(Self.mostRead).compactMap({ $0.id?.rawValue }) {
             let item = try? await store.item(id: id)
             state.combine(item)
             items[id] = item

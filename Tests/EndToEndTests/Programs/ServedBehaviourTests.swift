@@ -39,6 +39,26 @@ import Testing
         #expect(host.wait() == status)
     }
 
+    @Test func `answers what was read before SIGTERM, and changes nothing by half`() throws {
+        let host = try host(.legacy(), ["--allow-changes"])
+        let count = 300
+        for _ in 1...count {
+            try host.begin("tools/call", ["name": "adjustInventory", "arguments": ["id": 7, "change": 1]])
+        }
+        _ = try host.next()
+        host.send(SIGTERM)
+        var last = 13
+        while let answer = try host.next() {
+            last += 1
+            #expect(answer["result"]?["structuredContent"]?["item"]?["quantity"] == .integer(last))
+        }
+        #expect(host.wait() == 0)
+        let place = stockroom.path("shop.sqlite")
+        #expect(
+            try HostProgram(stockroom, ["--inventory", place]).output("getInventory", ["id": 7])["quantity"]
+                == .integer(last))
+    }
+
     @Test func `ends on SIGTERM while its client does not read`() throws {
         let host = try host()
         // Much more than a pipe holds.
