@@ -51,6 +51,18 @@ import Testing
         #expect(received == [["jsonrpc": "2.0", "id": try JSONParser.parse(id), "result": [:]]])
     }
 
+    @Test func `may leave out what they do not need, or send null for it`() async {
+        let lines = [
+            #"{"jsonrpc":"2.0","id":1,"method":"ping","params":null}"#,
+            #"{"jsonrpc":"2.0","id":2,"method":"tools/list","params":{"cursor":null}}"#,
+            #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"look","arguments":null}}"#,
+            #"{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"look"}}"#,
+        ]
+        let client = ScriptedClient([Workbench.initialize()] + lines, awaiting: 5)
+        let received = await Workbench(policy: .ask).serve(client)
+        #expect(received.filter { $0["result"] != nil }.count == 5)
+    }
+
     @Test func `get no answer when they are notifications or answers to nothing`() async {
         let lines = [
             #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, #"{"jsonrpc":"2.0","method":"tools/list"}"#,

@@ -15,9 +15,7 @@ extension ToolServer {
         guard effects(of: parameters) != nil else {
             throw .invalidParameters("There is no tool \(JSONValue.string(String(name.prefix(100)))).")
         }
-        guard let arguments = parameters["arguments"].map({ $0.object }) ?? JSONObject() else {
-            throw .invalidParameters("\"arguments\" must be an object.")
-        }
+        guard let arguments = parameters.optionalObject("arguments") else { throw Self.argumentsMistyped }
         let caller = ClientCaller(self, client, parameters: parameters, asker: asker)
         // No window is to be kept to: a host's model has room, and lists come in pages.
         let output = await runner.run(
@@ -28,6 +26,8 @@ extension ToolServer {
         case nil: return finished(result(of: output), client)
         }
     }
+
+    private static let argumentsMistyped = RPCError.invalidParameters("\"arguments\" must be an object.")
 
     /// A call whose client has to come back with the person's answer.
     private func asked(_ question: ChangeQuestion, _ ticket: String, _ client: Client) -> JSONObject {
@@ -58,8 +58,9 @@ extension ToolServer {
         guard let listing = content.prompts.first(where: { $0.name == name }) else {
             throw .invalidParameters("There is no prompt \(JSONValue.string(String(name.prefix(100)))).")
         }
+        guard let given = parameters.optionalObject("arguments") else { throw Self.argumentsMistyped }
         var arguments: [String: String] = [:]
-        for member in parameters["arguments"]?.object?.members ?? [] {
+        for member in given.members {
             guard listing.arguments.contains(where: { $0.name == member.key }) else {
                 let known = listing.arguments.map(\.name).joined(separator: ", ")
                 throw .invalidParameters("Unknown argument \(JSONValue.string(member.key)). Allowed: \(known).")

@@ -99,7 +99,9 @@ public struct ToolServer: Sendable {
 
     /// Every list is one page, so no cursor was ever given out.
     private func checkCursor(_ parameters: JSONObject) throws(RPCError) {
-        guard parameters["cursor"] == nil else { throw .invalidParameters("There is no page of this cursor.") }
+        guard [nil, .null].contains(parameters["cursor"]) else {
+            throw .invalidParameters("There is no page of this cursor.")
+        }
     }
 
     /// A result as the client's era has it.

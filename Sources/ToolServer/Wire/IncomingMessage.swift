@@ -41,12 +41,22 @@ enum IncomingMessage {
             self = .faulty(id, .invalidRequest("\"method\" must be a string."))
             return
         }
-        guard let parameters = object["params"].map({ $0.object }) ?? JSONObject() else {
+        guard let parameters = object.optionalObject("params") else {
             self = .faulty(id, .invalidParameters("\"params\" must be an object."))
             return
         }
         self =
             id.map { .request(Request(id: $0, method: method, parameters: parameters)) }
             ?? .notification(method: method, parameters: parameters)
+    }
+}
+
+extension JSONObject {
+    /// The object of a member; an empty one where it is left out or null, nil where it is something else.
+    func optionalObject(_ key: String) -> JSONObject? {
+        switch self[key] {
+        case nil, .null?: JSONObject()
+        case .some(let value): value.object
+        }
     }
 }

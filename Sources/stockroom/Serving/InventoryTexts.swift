@@ -76,19 +76,29 @@ struct InventoryTexts: Sendable {
     private func items() async throws(ContentFault) -> String {
         guard let file = tmpfile() else { throw .failed("There is no room for the text at the moment.") }
         defer { fclose(file) }
+        let descriptor = fileno(file)
+        // A task of its own, which ends as soon as there is too much.
+        let exporting = Task {
+            try await store.exportItems(to: descriptor, name: "", ExportOptions(format: .csv)) { _ in
+                if Self.size(of: descriptor) > Self.largest { withUnsafeCurrentTask { $0?.cancel() } }
+            }
+        }
         do {
-            let descriptor = fileno(file)
-            try await store.exportItems(to: descriptor, ExportOptions(format: .csv))
-            let size = Int(lseek(descriptor, 0, SEEK_END))
-            guard size <= Self.largest else { throw Self.tooLarge }
+            _ = try await exporting.value
+            guard Self.size(of: descriptor) <= Self.largest else { throw CancellationError() }
             lseek(descriptor, 0, SEEK_SET)
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
             return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
-        } catch let fault as ContentFault {
-            throw fault
+        } catch is CancellationError {
+            throw Self.tooLarge
         } catch {
             throw .failed("The inventory cannot be read at the moment.")
         }
+    }
+
+    private static func size(of descriptor: Int32) -> Int {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
     private func changes() async throws(ContentFault) -> String {

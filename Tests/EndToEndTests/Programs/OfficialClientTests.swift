@@ -18,7 +18,9 @@ enum OfficialClient: String, CaseIterable {
 }
 
 /// Hosts that are built with the official SDKs, in both major versions and both eras.
-@Suite(.enabled(if: OfficialClient.areInstalled, "make clients installs the official SDKs that these tests use"))
+@Suite(
+    .ownThreads,
+    .enabled(if: OfficialClient.areInstalled, "make clients installs the official SDKs that these tests use"))
 struct `Hosts with the official SDK` {
     @Test(arguments: [
         (OfficialClient.first, "legacy", "2025-11-25"), (.second, "legacy", "2025-11-25"),

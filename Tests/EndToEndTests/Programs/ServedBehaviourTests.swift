@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// CONTRACT-mcp, "Server: behaviour" and "Command line", on standard input and output.
-@Suite struct `A server on standard input and output` {
+@Suite(.ownThreads) struct `A server on standard input and output` {
     private let stockroom = Stockroom()
 
     private func host(_ era: HostProgram.Era = .legacy(), _ options: [String] = []) throws -> HostProgram {

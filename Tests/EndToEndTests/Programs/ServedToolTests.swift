@@ -2,7 +2,7 @@ import StrictJSON
 import Testing
 
 /// CONTRACT-mcp, "Server: tools".
-@Suite struct `Tools for other programs` {
+@Suite(.ownThreads) struct `Tools for other programs` {
     private let stockroom = Stockroom()
 
     private func host(_ era: HostProgram.Era = .legacy(), _ options: [String] = ["--allow-changes"]) throws
@@ -151,10 +151,12 @@ import Testing
         #expect(ids(try host.output("getInventoryList", ["createdAfter": "2026-01-05T01:00:00Z"])).count == 6)
     }
 
-    @Test(arguments: ["blorp", "2026-02-30", "last week please", "2026-11-09T00:00:00", ""])
-    func `refuse words that are no date`(words: String) throws {
-        #expect(
-            try host().refusal("getInventoryList", ["updatedAfter": .string(words)]).contains("\"updatedAfter\""))
+    @Test func `refuse words that are no date`() throws {
+        let host = try host()
+        for words in ["blorp", "2026-02-30", "last week please", "2026-11-09T00:00:00", ""] {
+            let refusal = try host.refusal("getInventoryList", ["updatedAfter": .string(words)])
+            #expect(refusal.contains("\"updatedAfter\""), "\(words)")
+        }
     }
 
     @Test func `resolve all expressions of a text in order`() throws {
@@ -172,31 +174,37 @@ import Testing
         #expect(try host.refusal("resolveDates", ["text": long]).contains("1000"))
     }
 
-    @Test(arguments: [
+    private static let mendable = [
         ("getInventory", #"{"id":999}"#), ("getInventory", #"{"id":"x"}"#), ("getInventory", "{}"),
         ("getInventory", #"{"id":7,"colour":"red"}"#), ("getInventoryList", #"{"limit":0}"#),
         ("getInventoryList", #"{"stock":"much"}"#), ("adjustInventory", #"{"id":7,"change":-13}"#),
         ("updateInventory", #"{"id":7}"#), ("createInventory", #"{"title":" "}"#), ("getInventory", #"{"id":true}"#),
         ("undoChange", #"{"change":0}"#),
-    ])
-    func `say what is allowed where the model can mend a call`(tool: String, arguments: String) throws {
-        let refusal = try host().refusal(tool, try #require(try JSONParser.parse(arguments).object))
-        #expect(!refusal.isEmpty && !refusal.contains("/") && !refusal.lowercased().contains("select "))
+    ]
+
+    @Test func `say what is allowed where the model can mend a call`() throws {
+        let host = try host()
+        for (tool, arguments) in Self.mendable {
+            let refusal = try host.refusal(tool, try #require(try JSONParser.parse(arguments).object))
+            #expect(!refusal.isEmpty && !refusal.contains("/") && !refusal.lowercased().contains("select "))
+        }
     }
 
-    @Test(arguments: [
+    private static let unknown = [
         ("tools/call", #"{"name":"dropTables"}"#), ("tools/call", "{}"), ("tools/call", #"{"name":7}"#),
         ("tools/call", #"{"name":"get_inventory","arguments":{"id":7}}"#),
         ("tools/call", #"{"name":"getInventory","arguments":[7]}"#),
         ("tools/list", #"{"cursor":"x"}"#), ("tools/list", #"{"cursor":""}"#), ("prompts/list", #"{"cursor":"x"}"#),
         ("resources/list", #"{"cursor":"x"}"#), ("prompts/get", #"{"name":"no"}"#), ("prompts/get", "{}"),
-        ("resources/read", "{}"),
-    ])
-    func `answer unknown tools, prompts and cursors, and calls without a name, by an error`(
-        method: String, parameters: String
-    ) throws {
-        let parameters = try #require(try JSONParser.parse(parameters).object)
-        #expect(try host().error(method, parameters)?["code"] == -32602)
+        ("resources/read", "{}"), ("prompts/get", #"{"name":"ask","arguments":["x"]}"#),
+    ]
+
+    @Test func `answer unknown tools, prompts and cursors, and calls without a name, by an error`() throws {
+        let host = try host()
+        for (method, parameters) in Self.unknown {
+            let parameters = try #require(try JSONParser.parse(parameters).object)
+            #expect(try host.error(method, parameters)?["code"] == -32602, "\(method) \(parameters)")
+        }
     }
 
     @Test func `are logged by the client's name, cleaned and cut`() throws {

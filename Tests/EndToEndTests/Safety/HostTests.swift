@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Several hosts on one inventory, and hosts whose server is killed.
-@Suite struct `Hosts on one inventory` {
+@Suite(.ownThreads) struct `Hosts on one inventory` {
     @Test func `and a conversation end at the exact sum of what they acknowledged`() throws {
         let stockroom = Stockroom()
         let place = try stockroom.inventory(Shop.csv)

@@ -54,6 +54,16 @@ import Testing
         #expect(try stockroom.run("export", "--inventory", place).output == before)
     }
 
+    @Test func `takes no change of a host, whose model is told nothing of where it is`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let host = try HostProgram(stockroom, ["--inventory", place, "--allow-changes"])
+        let refusal = try writing(to: place) { try host.refusal("adjustInventory", ["id": 7, "change": -2]) }
+        #expect(
+            refusal == "The inventory is in use by another program that is writing. Nothing was changed; "
+                + "try again when that has finished.")
+        #expect(try host.output("adjustInventory", ["id": 7, "change": -2])["item"]?["quantity"] == 10)
+    }
+
     @Test func `is read as it was before`() throws {
         let place = try stockroom.inventory(Shop.csv)
         let export = try stockroom.run("export", "--inventory", place)

@@ -14,6 +14,9 @@ final class HostProgram {
         case raw
     }
 
+    /// A test that is over needs no server; what still runs would go on, since the process keeps its input open.
+    deinit { if process.isRunning { send(SIGKILL) } }
+
     static let canAsk: JSONValue = ["elicitation": [:]]
 
     private let process = Process()
