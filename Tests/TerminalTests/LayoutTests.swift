@@ -161,6 +161,21 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
             ])
     }
 
+    @Test func `keeps the columns of a change in a narrow window where all of it fits`() {
+        let rows: [BeforeAfterTable.Row] = [
+            .init("ID: 14 - Vanilla syrup", before: "3", after: "8"),
+            .init("ID: 16 - Hazelnut syrup", before: "14", after: "19"),
+        ]
+        #expect(
+            BeforeAfterTable(profile: profile(columns: 40), words: Self.words).lines(rows) == [
+                "ID: 14 - Vanilla syrup   3  → 8", "ID: 16 - Hazelnut syrup  14 → 19",
+            ])
+        #expect(
+            BeforeAfterTable(profile: profile(columns: 31), words: Self.words).lines(rows) == [
+                "ID: 14 - Vanilla syrup  3  → 8", "ID: 16 - Hazelnut syrup", "    14", "  → 19",
+            ])
+    }
+
     @Test func `leaves nothing of a change out where it is too wide`() {
         let long = (1...30).map { "word\($0)" }.joined(separator: " ")
         let lines = BeforeAfterTable(profile: profile(columns: 30), words: Self.words).lines([

@@ -39,6 +39,9 @@ public struct BeforeAfterTable: Sendable {
         }
     }
 
+    /// Up to so many columns a field is not called long.
+    private static let narrow = 28
+
     private let profile: TerminalProfile
     private let words: Words
     private let style: Style
@@ -64,9 +67,17 @@ public struct BeforeAfterTable: Sendable {
                 DisplayWidth.wrapped("\(field): \(before)\(words.becomes)\(after)", to: profile.columns)
             }
         }
-        // One long cell does not push the others apart.
-        let fieldWidth = cells.map { DisplayWidth.columns($0.field) }.filter { $0 <= profile.columns / 2 }.max() ?? 0
+        // One long cell does not push the others apart; in a narrow window it is long where a row would not fit because of it.
+        let fieldWidths = cells.map { DisplayWidth.columns($0.field) }
         let beforeWidth = cells.map { DisplayWidth.columns($0.before) }.filter { $0 <= profile.columns / 3 }.max() ?? 0
+        let widest = fieldWidths.max() ?? 0
+        let doAllFit = cells.allSatisfy { cell in
+            widest + 2 + max(beforeWidth, DisplayWidth.columns(cell.before)) + 3 + DisplayWidth.columns(cell.after)
+                <= profile.columns
+        }
+        let fieldWidth =
+            doAllFit && widest <= Self.narrow
+            ? widest : fieldWidths.filter { $0 <= profile.columns / 2 }.max() ?? 0
         return cells.flatMap { field, before, after in
             let needed =
                 max(fieldWidth, DisplayWidth.columns(field)) + 2 + max(beforeWidth, DisplayWidth.columns(before)) + 3
