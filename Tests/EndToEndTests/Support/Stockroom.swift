@@ -69,6 +69,27 @@ final class Stockroom: Sendable {
     ///
     /// - Parameter program: what is run; a shell around the program, for instance.
     func run(_ arguments: [String], input: String = "", program: String = executable) throws -> Outcome {
+        try start(arguments, input: input, program: program).end()
+    }
+
+    /// A run that goes on.
+    struct Run {
+        fileprivate let process: Process
+        /// Its input, output and errors.
+        fileprivate let files: [String]
+
+        /// Waits for the end.
+        func end() throws -> Outcome {
+            process.waitUntilExit()
+            defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
+            return Outcome(
+                output: try String(contentsOfFile: files[1], encoding: .utf8),
+                errors: try String(contentsOfFile: files[2], encoding: .utf8), status: process.terminationStatus)
+        }
+    }
+
+    /// Starts the program.
+    func start(_ arguments: [String], input: String = "", program: String = executable) throws -> Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
@@ -84,10 +105,6 @@ final class Stockroom: Sendable {
         process.standardOutput = FileHandle(forWritingAtPath: files[1])
         process.standardError = FileHandle(forWritingAtPath: files[2])
         try process.run()
-        process.waitUntilExit()
-        defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
-        return Outcome(
-            output: try String(contentsOfFile: files[1], encoding: .utf8),
-            errors: try String(contentsOfFile: files[2], encoding: .utf8), status: process.terminationStatus)
+        return Run(process: process, files: files)
     }
 }

@@ -4,14 +4,14 @@ import TestSupport
 
 /// What is read from a long change log, beside hand-written SQL on the same file: movements, what lies still, what was changed.
 ///
-/// Every item was imported once; then there were as many adjustments as items, over two years, twenty in a change.
+/// Every item was imported once; then there were as many adjustments as items, over two years, a hundred in a change.
 struct LogBench {
     let items: Int
     let path: String
 
     private static let runs = 5
     private static let days = 730
-    private static let itemsInAChange = 20
+    private static let itemsInAChange = 100
 
     /// Measures with so many items; false when the arguments are others.
     static func run(_ arguments: [String]) async throws -> Bool {
