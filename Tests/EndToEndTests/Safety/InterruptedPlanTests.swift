@@ -3,7 +3,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(TestSettings.isTorture ? 30 : 5)))
+@Suite(.ownThreads, .timeLimit(.minutes(TestSettings.isTorture ? 30 : 5)))
 struct `A change of twenty thousand items that is interrupted or killed` {
     private let stockroom = Stockroom()
 

@@ -1,7 +1,7 @@
 import CSQLite
 import Testing
 
-@Suite struct `An inventory that another program is writing to` {
+@Suite(.ownThreads) struct `An inventory that another program is writing to` {
     private let stockroom = Stockroom()
 
     /// Holds the file's write lock as long as the body runs, as a program in the middle of its transaction does.

@@ -1,7 +1,7 @@
 import Testing
 
 /// One changes many items at once, the other adjusts some of them.
-@Suite(.timeLimit(.minutes(2))) struct `Two conversations on one inventory` {
+@Suite(.ownThreads, .timeLimit(.minutes(2))) struct `Two conversations on one inventory` {
     private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
 
     private func quantities(_ place: String) throws -> [Int: String] {
