@@ -119,8 +119,9 @@ import Testing
     }
 
     @Test func `more than 4 MiB is an error that names stockroom export`() throws {
-        let rows = (1...45_000).map { "\($0),\(String(repeating: "x", count: 80)) \($0)\n" }
-        let place = try stockroom.inventory("id,title\n" + rows.joined(), named: "large.sqlite")
+        let note = String(repeating: "x", count: 10_000)
+        let rows = (1...450).map { "\($0),Part \($0),\(note)\n" }
+        let place = try stockroom.inventory("id,title,note\n" + rows.joined(), named: "large.sqlite")
         let error = try HostProgram(stockroom, ["--inventory", place]).error(
             "resources/read", ["uri": "stockroom:///items.csv"])
         #expect(error?["message"]?.string?.contains("stockroom export") == true)

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Synchronization
 import Testing
 
 /// Runs tests on a few threads of their own: what waits for other processes keeps no thread from the tests that wait for nothing.
@@ -17,16 +18,17 @@ extension Trait where Self == OwnThreads {
     static var ownThreads: OwnThreads { OwnThreads() }
 }
 
-/// An executor whose threads may wait.
+/// An executor whose threads may wait; those of the pool may not.
 private final class WaitingExecutor: TaskExecutor {
     static let shared = WaitingExecutor()
 
-    private let queue = OperationQueue()
-
-    private init() { queue.maxConcurrentOperationCount = 3 }
+    /// A queue of this kind has a thread whenever it has work.
+    private let queues = (1...3).map { DispatchQueue(label: "stockroom.tests.\($0)") }
+    private let turn = Atomic(0)
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        let place = turn.wrappingAdd(1, ordering: .relaxed).oldValue % queues.count
+        queues[place].async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
