@@ -83,11 +83,11 @@ extension InventoryTools {
         let end = try end(of: day)
         let history = try await onStore { try await $0.history(id: id.rawValue) }
         guard let latest = history.last(where: { $0.at < end }) else {
-            let since = history.first.map { " The log knows it since \(calendar.boundaries.day(of: $0.at))." } ?? ""
-            throw ToolFailure("Item \(id) is not known on \(day).\(since)")
+            let since = history.first.map { calendar.boundaries.day(of: $0.at) }
+            throw await failure(PastFailure.notKnown(id: id, day: day, since: since))
         }
         guard let item = latest.after else {
-            throw ToolFailure("Item \(id) (\(latest.before?.title ?? "")) had been deleted by the end of \(day).")
+            throw await failure(PastFailure.deleted(id: id, title: latest.before?.title ?? "", day: day))
         }
         var record = ItemRecord(item, calendar: calendar)
         let knownSince = try await logBegins()

@@ -13,6 +13,7 @@ extension ScreenWords {
         case let error as LanguageModelError: sentence(for: error)
         case let error as InventoryError: sentence(for: error)
         case let failure as PlanFailure: sentence(for: failure)
+        case let failure as PastFailure: sentence(for: failure)
         case let failure as PlaceFailure: sentence(for: failure)
         case let error as SessionReadingError: sentence(for: error)
         case let failure as SessionFile.Failure: sentence(for: failure)

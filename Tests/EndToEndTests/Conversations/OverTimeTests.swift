@@ -71,6 +71,14 @@ import Testing
             "8月から使った量", "ja",
             "2026年8月1日(土)〜11月20日(金)出庫：2 kg、6 packs。記録は2026年9月1日(火)からです。\nAA batteries (ID 7)：6 packs\nGround coffee (ID 8)：2 kg"
         ),
+        (
+            "how many AA batteries did we have on Aug 1?", "en",
+            "It is not known what there was of ID 7 on Sat 1 Aug 2026. The log knows it since Tue 1 Sep 2026."
+        ),
+        (
+            "8月1日にAA batteriesはいくつあった？", "ja",
+            "ID 7 の2026年8月1日(土)の在庫は分かりません。記録は2026年9月1日(火)からです。"
+        ),
         ("先月使った量", "ja", "2026年10月1日(木)〜10月31日(土)出庫：2 kg\nGround coffee (ID 8)：2 kg"),
         ("11月1日時点のAA batteriesの在庫は？", "ja", "2026年11月1日(日)の終わりのAA batteries（ID 7）は32 packsです。"),
         ("11月1日にAA batteriesはいくつあった？", "ja", "2026年11月1日(日)の終わりのAA batteries（ID 7）は32 packsです。"),

@@ -8,6 +8,16 @@ extension EnglishWords {
 
     func sentence(for failure: PlanFailure) -> String { failure.description }
 
+    func sentence(for failure: PastFailure) -> String {
+        switch failure {
+        case .notKnown(let id, let day, let since):
+            "It is not known what there was of ID \(id) on \(day.formatted(language: language))."
+                + (since.map { " The log knows it since \($0.formatted(language: language))." } ?? "")
+        case .deleted(let id, let title, let day):
+            "\"\(Sanitiser.line(title))\" (ID \(id)) had been deleted by the end of \(day.formatted(language: language))."
+        }
+    }
+
     func sentence(for failure: PlaceFailure) -> String {
         switch failure {
         case .missing: "\(failure) Check the path; `import` creates one there, or --create."

@@ -68,6 +68,16 @@ extension JapaneseWords {
         }
     }
 
+    func sentence(for failure: PastFailure) -> String {
+        switch failure {
+        case .notKnown(let id, let day, let since):
+            "ID \(id) の\(day.formatted(language: language))の在庫は分かりません。"
+                + (since.map { "記録は\($0.formatted(language: language))からです。" } ?? "")
+        case .deleted(let id, let title, let day):
+            "「\(Sanitiser.line(title))」（ID \(id)）は、\(day.formatted(language: language))の終わりには削除されていました。"
+        }
+    }
+
     func sentence(for failure: PlaceFailure) -> String {
         switch failure {
         case .missing(let path):

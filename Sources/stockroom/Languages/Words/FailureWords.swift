@@ -11,6 +11,8 @@ protocol FailureWords {
     func sentence(for error: InventoryError) -> String
     /// A change of one or several items is not made.
     func sentence(for failure: PlanFailure) -> String
+    /// What an item was on a day cannot be told.
+    func sentence(for failure: PastFailure) -> String
     /// The inventory's place, or a file, failed.
     func sentence(for failure: PlaceFailure) -> String
     /// A saved session cannot be read.
