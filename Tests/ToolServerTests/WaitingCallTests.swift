@@ -43,12 +43,8 @@ import Testing
         let lines = [Workbench.initialize()] + (1...1_000).map { Workbench.adding(1, id: $0) }
         let client = ScriptedClient(lines, awaiting: 1, takesAnswers: false)
         let bench = Workbench(policy: .allow)
-        let serving = Task { await bench.serve(client) }
-        while await !client.isWaiting { await Task.yield() }
-        for _ in 1...1_000 { await Task.yield() }
+        #expect(await bench.serve(client) == [])
         #expect(await client.readCount == 1)
-        await client.goOn()
-        #expect(await serving.value == [])
         #expect(bench.number.value == 0)
     }
 }
