@@ -38,7 +38,10 @@ extension LatticeBuilder {
             end += 1
             // "The letter says: delete it" tells of what is not ordered.
             let isAnnounced = end < tokens.count && tokens[end].folded == ":"
-            if isAnnounced, (start..<end).contains(where: guarded.contains) { continue }
+            let isOwn = lattice.has(["WE"], at: start)
+            if isAnnounced, (start..<end).contains(where: { guarded.contains($0) && !(isOwn && mild.contains($0)) }) {
+                continue
+            }
             lattice.add(.nothing, .tale, start..<end)
         }
     }

@@ -1,5 +1,6 @@
 import CivilTime
 import InventoryContract
+import PlainText
 
 /// Lays out what the stretches of a question may be.
 struct LatticeBuilder {
@@ -12,6 +13,8 @@ struct LatticeBuilder {
     var negated = TokenSet()
     /// Those that no clause beside an order may have, wherever it stands: they take back or ask.
     var hard = TokenSet()
+    /// Guards that speak of another time, or of what is wanted: "before", "need".
+    var mild = TokenSet()
     /// Those of the tokens that tell which are more than names: numbers, verbs that ask, fields.
     var ordering = TokenSet()
     /// Tokens of verbs that ask for something.
@@ -68,6 +71,7 @@ struct LatticeBuilder {
                 if entry.traits.contains(.guards) || entry.form == "forbidden" {
                     guarded.formUnion(start..<end)
                     turning.append(start..<end)
+                    if ["LATER", "DOUBT"].contains(entry.sense) { mild.formUnion(start..<end) }
                     if entry.sense == "NOT" { negated.formUnion(start..<end) }
                     if ["CANCEL", "IF", "HEDGE"].contains(entry.sense) || tokens[start].folded == "?" {
                         hard.formUnion(start..<end)
@@ -115,6 +119,13 @@ struct LatticeBuilder {
         }
     }
 
+    /// Where what is so stands.
+    private func stretches(_ content: (Lattice.Content) -> Bool) -> [Range<Int>] {
+        lattice.edges.enumerated().flatMap { start, edges in
+            edges.filter { content($0.content) }.map { start..<$0.end }
+        }
+    }
+
     /// Japanese words in the midst of a run of Latin or digits are none.
     private func splitsWord(_ range: Range<Int>) -> Bool {
         guard range.lowerBound > 0, tokens[range.lowerBound].kind == .word, !tokens[range.lowerBound].followsBlank
@@ -123,7 +134,8 @@ struct LatticeBuilder {
     }
 
     private mutating func addNumbers() {
-        for start in tokens.indices {
+        let uncounted = stretches { $0 == .sense("UNCOUNTED", form: "") }
+        for start in tokens.indices where !uncounted.contains(where: { $0.contains(start) }) {
             for number in numbers.numbers(tokens, at: start) {
                 switch number.value {
                 case .amount(let text):
@@ -213,13 +225,25 @@ struct LatticeBuilder {
 
     private mutating func addName(_ note: NameNote, _ kind: Lattice.Kind) {
         for range in ranges(of: note.text) {
-            if isCounted(note, range) { continue }
+            if isCounted(note, range) || isWithinWord(range) { continue }
             lattice.add(.name(note), kind, range)
             if kind == .unit || isLoose(note, range) { continue }
             telling.formUnion(range)
             narrowing.formUnion(range)
             // "6% developer" asks for no percentage.
             if range.count > 1 { guarded.subtract(range) }
+        }
+    }
+
+    /// Hiragana in the midst of a known word: しょう in でしょうか.
+    private func isWithinWord(_ range: Range<Int>) -> Bool {
+        let isHiragana = tokens[range].allSatisfy { $0.folded.unicodeScalars.allSatisfy { Script($0) == .hiragana } }
+        guard isHiragana else { return false }
+        return lattice.edges[...range.lowerBound].enumerated().contains { start, edges in
+            edges.contains { edge in
+                guard case .sense = edge.content else { return false }
+                return edge.end >= range.upperBound && edge.end - start > range.count
+            }
         }
     }
 

@@ -79,7 +79,7 @@ struct Order: Sendable, Hashable {
     func merged(with other: Order) -> Order? {
         guard action == .set, other.action == .set, items == other.items, exceptions == other.exceptions,
             direction == other.direction,
-            other.origin == nil, Set(values.keys).isDisjoint(with: other.values.keys)
+            other.origin == nil, other.values.allSatisfy({ values[$0] == nil || values[$0] == $1 })
         else { return nil }
         return adding(other.values)
     }

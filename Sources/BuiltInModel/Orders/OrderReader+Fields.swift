@@ -61,7 +61,7 @@ extension OrderReader {
     func values(of node: Node) -> [(Order.Field, Order.Value)]? {
         var found: [(Order.Field, Order.Value)] = []
         for child in node.children {
-            if ["value", "valueof", "tovalue", "minfor", "valueis"].contains(child.name),
+            if ["value", "valueof", "tovalue", "minfor", "valueis", "firstof", "nextof"].contains(child.name),
                 let field = Order.Field(rawValue: child.tag)
             {
                 guard let value = value(of: child, field) else { return nil }
@@ -132,7 +132,9 @@ extension OrderReader {
         for part in pairs.isEmpty ? [node] : pairs {
             // "A mug" is one; what is said last counts: "two mugs, no, three".
             let one = part.first("one") == nil ? nil : Order.Measured(number: "1", unit: nil, fitsAny: true)
-            guard let amount = part.all("amount").last.flatMap(measured) ?? one else { return nil }
+            guard let amount = part.all("amount").last.flatMap(measured) ?? one, amount.number != "0" else {
+                return nil
+            }
             var items = items(part)
             if let within = part.children.first(where: { $0.name == "within" })?.referent {
                 items = items.map { ItemReference(what: $0.what, isAll: $0.isAll, within: within) }

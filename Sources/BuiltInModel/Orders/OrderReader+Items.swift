@@ -107,7 +107,9 @@ extension OrderReader {
         guard let unit = node.first("unit") else {
             return number(node).map { Order.Measured(number: $0, unit: nil, fitsAny: true) }
         }
-        let number = number(node) ?? "1"
+        var number = number(node) ?? "1"
+        // 二メートル半
+        if node.has("HALF"), let whole = Amount(number), let half = Amount("0.5") { number = (whole + half).text }
         let leaf = unit.children.first
         let typed = text(unit)
         let fitsAny = leaf.map { $0.has("ANYUNIT") } ?? false

@@ -29,6 +29,10 @@ struct OrderReader {
                 continue
             }
             guard let read = read(node), !read.isEmpty else { return nil }
+            if let isSame = repeats(node, read, orders.last) {
+                guard isSame else { return nil }
+                continue
+            }
             for var order in read {
                 // 「浴衣の最低数、全サイズ45に」: whichever it fits.
                 if order.items.count == 1, node.has("WHOLE") { order.items = order.items.map(\.all) }
@@ -62,13 +66,26 @@ struct OrderReader {
                 }
             }
         }
-        // "…, but leave the helmets": all the rest.
-        if let left = turn.first("but").map({ references($0) + exceptions($0) }), !left.isEmpty, !orders.isEmpty {
-            let last = orders.count - 1
-            orders[last].exceptions += left.map(\.all)
-            orders[last].items = orders[last].items.map(\.all)
-        }
+        leaveOut(turn, of: &orders)
         return isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
+    }
+
+    /// "…, but leave the helmets": all the rest.
+    private func leaveOut(_ turn: Node, of orders: inout [Order]) {
+        guard let left = turn.first("but").map({ references($0) + exceptions($0) }), !left.isEmpty, !orders.isEmpty
+        else { return }
+        let last = orders.count - 1
+        orders[last].exceptions += left.map(\.all)
+        orders[last].items = orders[last].items.map(\.all)
+    }
+
+    /// "Sold 2 mugs, so take off 2" asks for what it has told: whether the amounts are the same; nil where it is another order.
+    private func repeats(_ node: Node, _ read: [Order], _ last: Order?) -> Bool? {
+        guard let last, let amount = last.amount, read.count == 1, read[0].items.isEmpty,
+            read[0].action == last.action, let again = read[0].amount,
+            node.children.contains(where: { $0.name.hasPrefix("ask[") }), !node.has("MORE")
+        else { return nil }
+        return again.number == amount.number
     }
 
     /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
@@ -89,14 +106,24 @@ struct OrderReader {
     private func contradict(_ orders: [Order]) -> Bool {
         let counted = orders.filter { $0.values[.quantity] != nil }.map(\.items)
         if orders.contains(where: { $0.amount != nil && counted.contains($0.items) }) { return true }
-        // "Take 5 glasses and put them in the cellar" would move part of an item.
         // Two values for the same field of the same items: それぞれ3個と4個.
         for (index, order) in orders.enumerated() where order.action == .set {
             let others = orders[..<index].filter { $0.action == .set && $0.items == order.items }
             if others.contains(where: { !Set($0.values.keys).isDisjoint(with: order.values.keys) }) { return true }
         }
-        let moved = orders.filter { $0.values[.place] != nil }.map(\.items)
-        return orders.contains { $0.action == .take && moved.contains($0.items) }
+        return false
+    }
+
+    /// "Take 5 glasses and put them in the cellar" would move part of an item.
+    private func movesPart(_ turn: Node) -> Bool {
+        let orders = turn.all("order")
+        return orders.indices.dropFirst().contains { index in
+            guard orders[index].tag == "move", let taken = orders[..<index].last(where: { $0.tag == "take" }) else {
+                return false
+            }
+            let moved = items(orders[index])
+            return moved.allSatisfy { $0.what == .it || $0.what == .those } || moved == items(taken)
+        }
     }
 
     /// How many items a person says there are; nil where "all" is said without a number.
@@ -122,7 +149,8 @@ struct OrderReader {
     /// Whether words in the sentence speak against the orders that were taken from it.
     private func mayMeanOther(_ turn: Node, _ orders: [Order]) -> Bool {
         let fillers = turn.all("order").flatMap { $0.all("fillers") }
-        return fillers.contains { narrows($0.range) } || contradict(orders) || recounts(turn, orders) || leadsInto(turn)
+        return fillers.contains { narrows($0.range) } || contradict(orders) || movesPart(turn)
+            || recounts(turn, orders) || leadsInto(turn)
     }
 
     /// "Counted the glasses and found 60": found are all that there are, and none come in.
@@ -157,7 +185,7 @@ struct OrderReader {
         case "set": settings(node)
         case "add": moves(node, .add, "incoming")
         case "take": moves(node, .take, "outgoing")
-        case "move": move(node)
+        case "move", "record": move(node)
         case "classify": single(node, .category, text(node.first("kind") ?? node.first("known")))
         case "rename": single(node, .title, text(node.first("newname") ?? node.first("longname")))
         case "note": single(node, .note, text(node.first("text") ?? node.first("notetext")))

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Numbers in Japanese: 二十五, 五千, ひとつ, ゼロ.
 enum JapaneseNumbers {
     private static let digits: [Unicode.Scalar] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
@@ -7,6 +9,8 @@ enum JapaneseNumbers {
         let places = scalars.suffix(2).compactMap { digits.firstIndex(of: $0) }
         return places.count == 2 && places[1] == places[0] + 1
     }
+
+    private static let zero = Array(FoldedText.scalars("ゼロ"))
 
     static let words = NumberWords { tokens in
         guard let first = tokens.first, first.kind == .character else { return [] }
@@ -18,8 +22,7 @@ enum JapaneseNumbers {
         if let (value, length) = Numerals.native(scalars, at: 0) {
             found.append((.amount(String(value)), tokens.startIndex + length))
         }
-        // As folded: ゼロ is ぜろ.
-        if scalars.starts(with: "ぜろ".unicodeScalars) { found.append((.amount("0"), tokens.startIndex + 2)) }
+        if scalars.starts(with: zero) { found.append((.amount("0"), tokens.startIndex + zero.count)) }
         if scalars.first == "零" { found.append((.amount("0"), tokens.startIndex + 1)) }
         return found
     }
