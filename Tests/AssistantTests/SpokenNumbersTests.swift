@@ -8,10 +8,15 @@ struct SpokenNumbersTests {
     @Test(arguments: [
         ("move it to drawer fourteen please", "move it to drawer 14 please"),
         ("Bench Two, shelf twenty-five and rack forty two", "Bench 2, shelf 25 and rack 42"),
+        ("two of the two hundred and fifty millilitre beakers", "two of the 250ml beakers"),
+        ("two hundred-and-five inch nails", "205in nails"),
+        ("the 250 millilitre ones and 5 litres", "the 250 ml ones and 5 l"),
+        ("六ミリの丸鑿と十五メートルのロープ", "6mmの丸鑿と15mのロープ"),
+        ("六角レンチの5ミリを3本", "六角レンチの5mmを3本"),
     ])
     func `are written in digits`(text: String, expected: String) { #expect(SpokenNumbers(text)?.text == expected) }
 
-    @Test(arguments: ["two mugs", "drawer 14", "", "someone else"])
+    @Test(arguments: ["two mugs", "drawer 14", "", "someone else", "the metre", "ミリねじ"])
     func `are only looked for behind another word`(text: String) { #expect(SpokenNumbers(text) == nil) }
 
     @Test func `a stretch is found again in what was typed`() throws {
@@ -24,5 +29,10 @@ struct SpokenNumbersTests {
         #expect(try typed("drawer 14") == "drawer fourteen")
         #expect(try typed("14") == nil)
         #expect(try typed("what's") == nil)
+
+        let measure = "sold two of the one litre jugs"
+        let written = try #require(SpokenNumbers(measure))
+        let range = try #require(written.text.range(of: "1l jugs"))
+        #expect(written.typed(range).map { String(measure[$0]) } == "one litre jugs")
     }
 }

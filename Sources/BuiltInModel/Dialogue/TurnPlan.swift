@@ -34,8 +34,9 @@ struct TurnPlan: Sendable {
         orders = OrderReading(laidOut)
         movements = orders == nil ? MovementReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
+        let unknown = TurnPlan.unknownWords(laidOut)
         if orders == nil, readings.count == 1 {
-            request = readings[0].request(laidOut)
+            request = readings[0].request(laidOut, leavingOut: unknown)
         } else {
             request = nil
         }
@@ -44,7 +45,6 @@ struct TurnPlan: Sendable {
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
-            let unknown = TurnPlan.unknownWords(laidOut)
             self.readings = readings.map { $0.namingWhatIsUnknown(unknown) }
         }
     }

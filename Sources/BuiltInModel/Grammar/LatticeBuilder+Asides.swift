@@ -71,14 +71,29 @@ extension LatticeBuilder {
         for token in tokens.indices where tokens[token].kind == .word && !known.contains(token) {
             lattice.add(.text(lattice.typed(token..<token + 1)), .unknown, token..<token + 1)
         }
+        // 準備 in 棚卸しの準備で: a run of kanji or katakana.
+        var start = 0
+        while start < tokens.count {
+            let first = script(start)
+            guard first == .kanji || first == .katakana, !known.contains(start) else {
+                start += 1
+                continue
+            }
+            let end = tokens[start...].indices.first { script($0) != first || known.contains($0) } ?? tokens.count
+            // A single one may be a part of a title.
+            if end - start > 1 { lattice.add(.text(lattice.typed(start..<end)), .unknown, start..<end) }
+            start = end
+        }
+    }
+
+    /// The script of a Japanese character.
+    private func script(_ token: Int) -> Script? {
+        guard tokens[token].kind == .character else { return nil }
+        return tokens[token].text[tokens[token].range].unicodeScalars.first.map { Script($0) }
     }
 
     /// A short run of kanji or katakana with a particle, of which nothing is known.
     mutating func addShown() {
-        func script(_ token: Int) -> Script? {
-            guard tokens[token].kind == .character else { return nil }
-            return tokens[token].text[tokens[token].range].unicodeScalars.first.map { Script($0) }
-        }
         for start in tokens.indices {
             guard let first = script(start), first != .hiragana, start == 0 || script(start - 1) != first else {
                 continue

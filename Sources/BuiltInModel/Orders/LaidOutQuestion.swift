@@ -41,8 +41,11 @@ struct LaidOutQuestion: Sendable {
 
     /// The words that neither the lexicon nor the inventory has, folded.
     var unknownWords: [String] {
-        lattice.edges.indices.filter { start in lattice.edges[start].contains { $0.kind == .unknown } }
-            .map { lattice.tokens[$0].folded }
+        lattice.edges.enumerated().flatMap { start, edges in
+            edges.filter { $0.kind == .unknown }.map { edge in
+                lattice.tokens[start..<edge.end].map(\.folded).joined()
+            }
+        }
     }
 
     /// Whether the question says yes, and nothing else.

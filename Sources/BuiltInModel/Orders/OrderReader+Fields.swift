@@ -111,6 +111,11 @@ extension OrderReader {
     }
 
     func move(_ node: Node) -> [Order]? {
+        let several = node.all("recorded") + node.all("moving")
+        if !several.isEmpty {
+            let orders = several.map { single($0, .place, text($0.first("placed"))) }
+            return orders.contains { $0 == nil } ? nil : orders.flatMap { $0 ?? [] }
+        }
         guard var order = single(node, .place, text(node.first("dest") ?? node.first("placed")))?.first else {
             return nil
         }

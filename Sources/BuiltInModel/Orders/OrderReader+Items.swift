@@ -5,7 +5,7 @@ extension OrderReader {
     func items(_ node: Node, outside other: String? = nil) -> [ItemReference] {
         for child in node.children {
             if ["items", "picked", "range"].contains(child.name) { return references(child) }
-            if child.name == "set" { return reference(child).map { [$0] } ?? [] }
+            if child.name == "set" { return references(of: child) }
             if child.name == other { continue }
             let found = items(child, outside: other)
             if !found.isEmpty { return found }
@@ -30,9 +30,10 @@ extension OrderReader {
                 case "except", "before": excepts = true
                 case "pick", "spread": if let lines = child.lines { found.append(ItemReference(what: .lines(lines))) }
                 case "set":
-                    if var reference = reference(child) {
+                    found += references(of: child).map { reference in
+                        var reference = reference
                         reference.isAll = reference.isAll || isAll
-                        found.append(reference)
+                        return reference
                     }
                 default: collect(child)
                 }
@@ -53,17 +54,22 @@ extension OrderReader {
         return .named(note.text, notes.isEmpty ? [note] : notes)
     }
 
-    /// "The packing tape, the printed one": what is named first says what kind of thing the other name is of.
-    private func apposed(_ apposed: Node) -> ItemReference? {
-        guard case .name(let kind)? = apposed.first("name")?.children.first?.content,
-            case .name(let one)? = apposed.first("variant")?.children.first?.content
-        else { return nil }
-        let reference = ItemReference(what: named(one))
-        return reference.isOne(of: ItemReference(what: named(kind))) ? reference : nil
+    /// "The packing tape, the printed one": what is named first says what kind of thing the other names are of.
+    private func apposed(_ apposed: Node) -> [ItemReference] {
+        guard case .name(let kind)? = apposed.first("name")?.children.first?.content else { return [] }
+        let variants = apposed.all("variant").compactMap { variant -> ItemReference? in
+            if case .name(let one)? = variant.children.first?.content { ItemReference(what: named(one)) } else { nil }
+        }
+        return variants.allSatisfy { $0.isOne(of: ItemReference(what: named(kind))) } ? variants : []
     }
 
-    func reference(_ set: Node) -> ItemReference? {
+    /// The items that a `set` node names; none where it does not name any.
+    private func references(of set: Node) -> [ItemReference] {
         if let node = set.first("apposed") { return apposed(node) }
+        return reference(set).map { [$0] } ?? []
+    }
+
+    private func reference(_ set: Node) -> ItemReference? {
         guard let item = set.first("item") else { return nil }
         let what: ItemReference.What
         switch item.tag {
@@ -90,7 +96,10 @@ extension OrderReader {
             guard case .text(let text)? = item.leaf(.shown)?.content else { return nil }
             what = .shown(text)
         case "it": what = .it
-        case "those": what = .those
+        case "those":
+            // "All in the loft"
+            let isAll = set.first("within") != nil && laidOut.lattice.has(["ALLOF"], at: item.range.lowerBound)
+            what = isAll ? .everything : .those
         case "rest": what = .rest
         case "all": what = .everything
         default: return nil

@@ -81,11 +81,14 @@ struct OrderReader {
 
     /// "Sold 2 mugs, so take off 2" asks for what it has told: whether the amounts are the same; nil where it is another order.
     private func repeats(_ node: Node, _ read: [Order], _ last: Order?) -> Bool? {
-        guard let last, let amount = last.amount, read.count == 1, read[0].items.isEmpty,
-            read[0].action == last.action, let again = read[0].amount,
+        guard let last, read.count == 1, read[0].items.isEmpty, read[0].action == last.action,
             node.children.contains(where: { $0.name.hasPrefix("ask[") }), !node.has("MORE")
         else { return nil }
-        return again.number == amount.number
+        if let amount = last.amount, let again = read[0].amount { return again.number == amount.number }
+        guard Array(read[0].values.keys) == [.quantity], case .measured(let told)? = last.values[.quantity],
+            case .measured(let again)? = read[0].values[.quantity]
+        else { return nil }
+        return told.number == again.number
     }
 
     /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
@@ -128,11 +131,14 @@ struct OrderReader {
 
     /// How many items a person says there are; nil where "all" is said without a number.
     private func count(_ node: Node) -> Int? {
-        let words = node.leaves { leaf in
-            if case .sense(let sense, _)? = leaf.content {
-                ["ALLOF", "WHOLE", "THOSE", "EACHW"].contains(sense)
-            } else {
-                false
+        // "Fix both" counts what is fixed.
+        let words = node.children.filter { $0.name != "fixit" }.flatMap { child in
+            child.leaves { leaf in
+                if case .sense(let sense, _)? = leaf.content {
+                    ["ALLOF", "WHOLE", "THOSE", "EACHW", "KIND"].contains(sense)
+                } else {
+                    false
+                }
             }
         }
         for word in words {

@@ -12,20 +12,36 @@ struct QuestionReader {
         var intent = Intent.list
         /// What the question asks for and no tool can narrow a list to.
         var refusal: Refusal?
+        /// Whether all that it has of an inventory is a day.
+        var isOffTopic = false
         /// Whether no word of the question may order a change, or one asks to be shown something.
         var asksToSee = false
     }
 
     /// What the likeliest way to read all of a question narrows a list to; nil when some of it is something else.
-    static func request(_ questions: [LaidOutQuestion]) -> Request? {
+    static func request(_ questions: [LaidOutQuestion], as rule: String = "question") -> Request? {
         for question in questions {
-            let turns = question.readings(as: "question")
+            let turns = question.readings(as: rule)
             for turn in turns where turn.cost == turns[0].cost {
                 if let request = QuestionReader(laidOut: question).request(turn) { return request }
             }
         }
         return nil
     }
+
+    /// The same where words are left over of which nothing is known; the answer tells them.
+    ///
+    /// Nil where something is left out or denied: the words may say what.
+    static func requestWithGaps(_ questions: [LaidOutQuestion]) -> Request? {
+        let denials = ["NOT", "INEXCEPT", "NOTIN", "ISNT", "EXCEPT", "EXCEPTW", "EXCEPTV", "ONLY"]
+        let denies = questions.contains { question in
+            question.lattice.tokens.indices.contains { question.lattice.has(denials, at: $0) }
+        }
+        return denies ? nil : request(questions, as: "gapped")
+    }
+
+    /// More words than this are left out of no question.
+    private static let mostUnexplained = 3
 
     /// The request; nil where it narrows nothing, contradicts itself, or says more than a list can be narrowed to.
     func request(_ question: Node) -> Request? {
@@ -37,12 +53,16 @@ struct QuestionReader {
             }
         }
         request.filters.unexplained = question.leaves(.unknown).map { laidOut.lattice.typed($0.range) }
+        guard request.filters.unexplained.count <= Self.mostUnexplained else { return nil }
         for case .name(let note)? in question.leaves.map(\.content) where request.filters.respelt == nil {
             request.filters.respelt = respelling(note)
         }
         if request.filters.respelt == nil, let slip = laidOut.lattice.slips.first {
             request.filters.respelt = Filters.Respelling(typed: slip.typed, meant: slip.meant)
         }
+        request.isOffTopic =
+            !request.filters.unexplained.isEmpty && request.filters.isDay && !asksForChanges(question)
+            && !question.has("THING") && !question.has("SHOW")
         // "What is new this week? I mean updates": which of the two is meant, the sentence as a whole does not say.
         if request.filters.created != nil, question.has("CHANGED") { return nil }
         // "Anything new in the loft? This month, I mean."
@@ -66,12 +86,13 @@ struct QuestionReader {
         let used = question.leaves(.date).compactMap { leaf in
             if case .date(let index) = leaf.content { dates[index].meaning } else { nil }
         }
-        let isAboutChanges = question.has("CHANGED") || question.has("ADDED")
         return dates.indices.allSatisfy { index in
             PromptText.isPresent(dates[index].text) || used.contains(dates[index].meaning)
-                || !isAboutChanges && question.leaves(.chatter).contains { has(index, within: $0.range) }
+                || !asksForChanges(question) && question.leaves(.chatter).contains { has(index, within: $0.range) }
         }
     }
+
+    private func asksForChanges(_ question: Node) -> Bool { question.has("CHANGED") || question.has("ADDED") }
 
     private func has(_ date: Int, within range: Range<Int>) -> Bool {
         range.contains { token in laidOut.lattice.edges[token].contains { $0.content == .date(date) } }

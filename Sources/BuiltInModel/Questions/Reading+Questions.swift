@@ -1,3 +1,5 @@
+import PlainText
+
 // What the question as a whole was read to ask for takes the place of what was picked out of it.
 extension Reading {
     /// Whether it orders nothing and names no single item, so that the prompt may be a question about many.
@@ -11,8 +13,17 @@ extension Reading {
     }
 
     /// What the question narrows a list to when it is one about a list; what seems to order must ask to see something.
-    func request(_ laidOut: [LaidOutQuestion]) -> QuestionReader.Request? {
-        if mayAskForList { return QuestionReader.request(laidOut) }
+    ///
+    /// - Parameter unknown: words of which nothing is known; where the title is made of such words only, it is none.
+    func request(_ laidOut: [LaidOutQuestion], leavingOut unknown: Set<String>) -> QuestionReader.Request? {
+        if mayAskForList {
+            if let request = QuestionReader.request(laidOut) { return request }
+            guard !filters.title.isEmpty, filters.title.allSatisfy(unknown.contains),
+                let request = QuestionReader.requestWithGaps(laidOut)
+            else { return nil }
+            let leftOut = request.filters.unexplained.map { FoldedText.fold($0) }
+            return leftOut.allSatisfy(filters.title.contains) ? request : nil
+        }
         guard intent == .update || intent == .adjust, let request = QuestionReader.request(laidOut) else { return nil }
         return request.asksToSee ? request : nil
     }
@@ -39,6 +50,10 @@ extension Reading {
         var reading = self
         reading.filters = request.filters
         reading.groups = request.filters.titleGroups
+        if request.isOffTopic {
+            reading.intent = .offTopic
+            return reading
+        }
         if let refusal = request.refusal {
             (reading.intent, reading.refusal) = (.refused, refusal)
             return reading

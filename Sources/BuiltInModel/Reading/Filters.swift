@@ -78,6 +78,12 @@ struct Filters: Sendable, Hashable {
                 .count(where: \.self) == 1
     }
 
+    /// Whether days are all that narrows it.
+    var isDay: Bool {
+        kind == .condition && anyOf.isEmpty && except.isEmpty && sort == nil && stock == nil && missing == nil
+            && atLeast == nil && atMost == nil && (updated != nil || created != nil)
+    }
+
     /// The name that is all of it: of a category, a place or a title.
     var onlyName: String? {
         let name = category ?? place ?? (title.isEmpty ? nil : title.joined(separator: " "))

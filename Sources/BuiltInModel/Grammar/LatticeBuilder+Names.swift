@@ -1,0 +1,138 @@
+import CivilTime
+import InventoryContract
+import PlainText
+
+/// The dates and names that a question comes with.
+extension LatticeBuilder {
+    mutating func addNotes(_ question: AnnotatedQuestion, today: CalendarDay?) {
+        for (index, note) in question.dates.enumerated() {
+            // What has happened may be told; what is to come is no order yet.
+            let isPast = LatticeBuilder.isPast(note, today: today)
+            for range in ranges(of: note.text) {
+                lattice.add(.date(index), .date, range)
+                dated.formUnion(range)
+                if isPast { guarded.subtract(range) } else { guarded.formUnion(range) }
+            }
+        }
+        for note in question.names { addName(note, LatticeBuilder.kind(note.referent)) }
+        for start in tokens.indices { addJoinedNames(start) }
+    }
+
+    /// What several places are called: "on a shelf" where there are Shelf 1 and Shelf 2.
+    mutating func addPlaceWords(_ words: Set<String>) {
+        guard !words.isEmpty else { return }
+        for start in tokens.indices where !lattice.edges[start].contains(where: { $0.kind == .place }) {
+            let forms = [tokens[start].folded, Words.singular(tokens[start].folded)]
+            guard let word = forms.first(where: words.contains) else { continue }
+            lattice.add(.name(NameNote(tokens[start].folded, .place(word))), .places, start..<start + 1)
+            narrowing.formUnion(start..<start + 1)
+        }
+    }
+
+    private static let joints = [",", "、", "の", "with"]
+
+    /// Two parts of titles side by side that only one title has together are its name: "gloves, medium", クランプの大;
+    /// "tubes with Presta" are all that have both.
+    mutating func addJoinedNames(_ start: Int) {
+        for first in lattice.edges[start] {
+            guard let begun = LatticeBuilder.match(first) else { continue }
+            let isJoined = first.end < tokens.count && LatticeBuilder.joints.contains(tokens[first.end].folded)
+            let next = first.end + (isJoined ? 1 : 0)
+            guard next < tokens.count else { continue }
+            for second in lattice.edges[next] {
+                guard let rest = LatticeBuilder.match(second) else { continue }
+                let common = begun.ids.filter(rest.ids.contains)
+                let isOf = isJoined && ["with", "の"].contains(tokens[first.end].folded)
+                guard common.count == 1 || isOf && !common.isEmpty else { continue }
+                // "Rental vests, all but M": the first says of what.
+                if isJoined, lattice.has(["EXCEPT"], at: min(second.end, tokens.count - 1)) { continue }
+                let range = start..<second.end
+                let match = NameNote.TitleMatch(total: common.count, ids: common)
+                let note = NameNote(lattice.typed(range), .title(match))
+                lattice.add(.name(note), .title, range)
+                telling.formUnion(range)
+                narrowing.formUnion(range)
+            }
+        }
+    }
+
+    /// The items that a part of titles finds, where all of them are known.
+    private static func match(_ edge: Lattice.Edge) -> NameNote.TitleMatch? {
+        guard case .name(let note) = edge.content, case .title(let match) = note.referent,
+            match.isComplete
+        else { return nil }
+        return match
+    }
+
+    private static func isPast(_ note: DateNote, today: CalendarDay?) -> Bool {
+        guard let days = note.days, let today else { return false }
+        guard let last = days.through else { return true }
+        return last <= today
+    }
+
+    private static func kind(_ referent: NameNote.Referent) -> Lattice.Kind {
+        switch referent {
+        case .category: .category
+        case .place: .place
+        case .unit: .unit
+        case .title: .title
+        case .code: .code
+        }
+    }
+
+    mutating func addName(_ note: NameNote, _ kind: Lattice.Kind) {
+        for range in ranges(of: note.text) {
+            if isCounted(note, range) || isWithinWord(range) { continue }
+            lattice.add(.name(note), kind, range)
+            if kind == .unit || isLoose(note, range) { continue }
+            telling.formUnion(range)
+            narrowing.formUnion(range)
+            // "6% developer" asks for no percentage.
+            if range.count > 1 { guarded.subtract(range) }
+        }
+    }
+
+    /// Hiragana in the midst of a known word: しょう in でしょうか.
+    private func isWithinWord(_ range: Range<Int>) -> Bool {
+        let isHiragana = tokens[range].allSatisfy { $0.folded.unicodeScalars.allSatisfy { Script($0) == .hiragana } }
+        guard isHiragana else { return false }
+        return lattice.edges[...range.lowerBound].enumerated().contains { start, edges in
+            edges.contains { edge in
+                guard case .sense = edge.content else { return false }
+                return edge.end >= range.upperBound && edge.end - start > range.count
+            }
+        }
+    }
+
+    /// Part of titles behind a number that says how many: "10 resistors" where one is called "Resistor 10 kΩ".
+    private func isCounted(_ note: NameNote, _ range: Range<Int>) -> Bool {
+        guard case .title(let match) = note.referent, match.wholeCount == 0, range.count > 1,
+            tokens[range.lowerBound].kind == .digits, tokens[range.lowerBound + 1].followsBlank
+        else { return false }
+        let next = range.lowerBound + 1
+        let isUnit = lattice.edges[next].contains { $0.kind == .unit } || lattice.has(["UNITWORD"], at: next)
+        return range.count == 2 || !isUnit
+    }
+
+    /// A word that several titles have and none is: it may just be a word, unless a particle shows that something is done with it.
+    private func isLoose(_ note: NameNote, _ range: Range<Int>) -> Bool {
+        guard case .title(let match) = note.referent, match.wholeCount == 0, note.spelling == nil else { return false }
+        if range.upperBound < tokens.count, tokens[range.lowerBound].kind == .character,
+            ["を", "か", "も"].contains(tokens[range.upperBound].folded)
+        {
+            return false
+        }
+        let isShort = range.count == 1 || range.count == 2 && tokens[range].allSatisfy { $0.kind == .character }
+        return isShort && (match.total > 1 || tokens[range.lowerBound].kind == .character)
+    }
+
+    /// Every place where a note's text stands as whole tokens.
+    private func ranges(of text: String) -> [Range<Int>] {
+        let words = Token.tokens(text).map(\.folded)
+        guard !words.isEmpty, words.count <= tokens.count else { return [] }
+        return (0...tokens.count - words.count).compactMap { start in
+            for (offset, word) in words.enumerated() where tokens[start + offset].folded != word { return nil }
+            return start..<start + words.count
+        }
+    }
+}
