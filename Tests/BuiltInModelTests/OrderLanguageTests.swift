@@ -5,20 +5,20 @@ import Testing
 
 /// The lexicons, the grammars, and what they make of a sentence.
 struct OrderLanguageTests {
-    private static let battery = NameNote("AA batteries", .title(.init(total: 1, ids: [7], wholeCount: 1)))
-    private static let shed = NameNote("Shed", .place("Shed"))
+    static let battery = NameNote("AA batteries", .title(.init(total: 1, ids: [7], wholeCount: 1)))
+    static let shed = NameNote("Shed", .place("Shed"))
 
     /// The likeliest orders of a question in any language; nil when it is not read whole.
-    private func orders(_ text: String, names: [NameNote] = [battery, shed]) -> [Order]? {
+    func orders(_ text: String, names: [NameNote] = [battery, shed]) -> [Order]? {
         let question = AnnotatedQuestion(text, names: names.filter { text.contains($0.text) })
         return OrderReading(OrderLanguage.all.map { LaidOutQuestion(question, in: $0, today: nil) })?.alternatives.first
     }
 
-    private static func pieces(_ number: String) -> Order.Measured {
+    static func pieces(_ number: String) -> Order.Measured {
         Order.Measured(number: number, unit: nil, fitsAny: true)
     }
 
-    private static let item = ItemReference(what: .named("AA batteries", [battery]))
+    static let item = ItemReference(what: .named("AA batteries", [battery]))
 
     @Test func `an order is read with what stands around it`() {
         let expected = [Order(action: .set, items: [Self.item], values: [.quantity: .measured(Self.pieces("40"))])]

@@ -109,6 +109,11 @@ struct OrderReader {
     private func contradict(_ orders: [Order]) -> Bool {
         let counted = orders.filter { $0.values[.quantity] != nil }.map(\.items)
         if orders.contains(where: { $0.amount != nil && counted.contains($0.items) }) { return true }
+        // "Used 2 mugs, so take off 3" deletes no line 3.
+        let picks = orders.contains { order in
+            order.action == .delete && order.items.contains { if case .lines = $0.what { true } else { false } }
+        }
+        if picks, orders.contains(where: { $0.amount != nil }) { return true }
         // Two values for the same field of the same items: それぞれ3個と4個.
         for (index, order) in orders.enumerated() where order.action == .set {
             let others = orders[..<index].filter { $0.action == .set && $0.items == order.items }

@@ -43,4 +43,45 @@ enum EnglishNumerals {
         "liter": "l", "liters": "l", "inch": "in", "inches": "in", "foot": "ft", "feet": "ft", "watt": "w",
         "watts": "w", "volt": "v", "volts": "v", "amp": "a", "amps": "a",
     ]
+
+    /// The numbers and measures in words: those numbers that stand behind another word, or before a measure.
+    static func spellings(in typed: String) -> [SpokenNumbers.Spelling] {
+        var words: [(text: String, range: Range<String.Index>)] = []
+        var rest = typed[...]
+        while let start = rest.firstIndex(where: \.isASCIILetter) {
+            let end = rest[start...].firstIndex { !$0.isLetter } ?? rest.endIndex
+            words.append((typed[start..<end].lowercased(), start..<end))
+            rest = rest[end...]
+        }
+        var found: [SpokenNumbers.Spelling] = []
+        var index = 0
+        while index < words.count {
+            let number = Self.number(words[index...].lazy.map(\.text).prefix(mostWords))
+            let next = index + (number?.words ?? 0)
+            let range = words[index].range.lowerBound..<words[max(index, next - 1)].range.upperBound
+            let symbol = next < words.count ? measures[words[next].text] : nil
+            if let number, let symbol, isBlank(typed[range.upperBound..<words[next].range.lowerBound]) {
+                let whole = range.lowerBound..<words[next].range.upperBound
+                found.append(SpokenNumbers.Spelling(words: whole, written: "\(number.value)\(symbol)", isMeasure: true))
+                index = next + 1
+            } else if let number {
+                if index > 0 {
+                    found.append(SpokenNumbers.Spelling(words: range, written: "\(number.value)", isMeasure: false))
+                }
+                index = next
+            } else {
+                if let symbol, typed.hasDigit(before: words[index].range.lowerBound) {
+                    found.append(SpokenNumbers.Spelling(words: range, written: symbol, isMeasure: true))
+                }
+                index += 1
+            }
+        }
+        return found
+    }
+
+    private static func isBlank(_ text: Substring) -> Bool { text.allSatisfy { $0.isWhitespace || $0 == "-" } }
+}
+
+extension Character {
+    fileprivate var isASCIILetter: Bool { isASCII && isLetter }
 }

@@ -30,4 +30,20 @@ enum JapaneseNumerals {
         ("センチメートル", "cm"), ("リットル", "L"), ("メートル", "m"), ("グラム", "g"), ("センチ", "cm"),
         ("インチ", "インチ"), ("ミリ", "mm"), ("キロ", "kg"), ("ワット", "W"), ("ボルト", "V"),
     ]
+
+    /// The measures in words behind numbers.
+    static func spellings(in typed: String) -> [SpokenNumbers.Spelling] {
+        var found: [SpokenNumbers.Spelling] = []
+        for (word, symbol) in measures {
+            for range in typed.ranges(of: word) where !found.contains(where: { $0.words.overlaps(range) }) {
+                if let (value, length) = number(endingIn: typed[..<range.lowerBound]) {
+                    let whole = typed.index(range.lowerBound, offsetBy: -length)..<range.upperBound
+                    found.append(SpokenNumbers.Spelling(words: whole, written: "\(value)\(symbol)", isMeasure: true))
+                } else if typed.hasDigit(before: range.lowerBound) {
+                    found.append(SpokenNumbers.Spelling(words: range, written: symbol, isMeasure: true))
+                }
+            }
+        }
+        return found
+    }
 }
