@@ -68,6 +68,15 @@ struct DialogueState: Sendable, Hashable {
         case target(ChangeRequest, kind: ChangeKind, candidates: [ItemRow])
         /// Changes that were shown and wait for a yes.
         case confirmation([Desk.PlannedCall])
+
+        /// Whether a text was asked for that need not be known: a title, a new place.
+        var asksForText: Bool {
+            switch self {
+            case .title: true
+            case .value(let request, _, _): ![.quantity, .minimum, .change].contains(request.missing)
+            case .target, .confirmation: false
+            }
+        }
     }
 
     var listing: Listing?

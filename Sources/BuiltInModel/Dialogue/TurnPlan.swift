@@ -55,6 +55,12 @@ struct TurnPlan: Sendable {
     /// Whether the prompt says no, and nothing else.
     private var declines: Bool { laidOut.contains(where: \.declines) }
 
+    /// Whether the prompt answers a question that was asked back, and says nothing else.
+    private func answers(_ pending: DialogueState.Pending?) -> Bool {
+        guard let pending else { return false }
+        return consents || laidOut.contains { $0.answers(isText: pending.asksForText) }
+    }
+
     /// Whether the prompt puts another number in the place of the last one, and nothing else.
     private var corrects: Bool { laidOut.contains(where: \.corrects) }
 
@@ -108,7 +114,7 @@ struct TurnPlan: Sendable {
             let planner = Planner(desk: desk, briefing: briefing, language: language, before: answer.state)
             do {
                 answer = try planner.answer(goal(of: reading, after: answer.state))
-            } catch  where error.calls.allSatisfy(\.changes) && before.pending == nil && !corrects {
+            } catch  where error.calls.allSatisfy(\.changes) && !answers(before.pending) && !corrects {
                 // What was not read whole is no order yet, unless it answers what was asked or corrects what was done.
                 answer = try OrderPlanner(planner).proposal(error.calls)
             }

@@ -38,6 +38,8 @@ extension LatticeBuilder {
             end += 1
             // "The letter says: delete it" tells of what is not ordered.
             let isAnnounced = end < tokens.count && tokens[end].folded == ":"
+            // "Translate: add 5" is no story.
+            if isAnnounced, end - start < 4, tokens[start].kind == .word { continue }
             let isOwn = lattice.has(["WE"], at: start)
             if isAnnounced, (start..<end).contains(where: { guarded.contains($0) && !(isOwn && mild.contains($0)) }) {
                 continue

@@ -58,6 +58,14 @@ struct LaidOutQuestion: Sendable {
         (1...12).contains(lattice.tokens.count) && lattice.has(["DECLINE"], at: 0) && !readings(as: "refusal").isEmpty
     }
 
+    /// Whether the question answers one that was asked back, and says nothing else: "the green one", "2", "to the loft".
+    ///
+    /// - Parameter isText: whether a title, or another text that need not be known, was asked for.
+    func answers(isText: Bool) -> Bool {
+        guard lattice.tokens.count <= 24 else { return false }
+        return !readings(as: "answer").isEmpty || isText && !readings(as: "answertext").isEmpty
+    }
+
     /// Whether the question puts another number in the place of one, and nothing else: "no, make that 12".
     var corrects: Bool {
         lattice.tokens.count <= 16 && lattice.tokens.indices.contains { lattice.has(["REPAIR"], at: $0) }

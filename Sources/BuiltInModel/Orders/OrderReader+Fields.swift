@@ -6,11 +6,20 @@ extension OrderReader {
         // "Set it to 5 more", "we have 3 more": that many, or so many more?
         guard !node.has("MORE"), let orders = settingsAlone(node) else { return nil }
         let direction = direction(node)
+        if direction != nil, raisesBy(node) { return nil }
         return orders.map { order in
             var order = order
             order.direction = direction
             return order
         }
+    }
+
+    /// 「最低数を2上げて」 asks for 2 more, 「2に上げて」 for 2.
+    private func raisesBy(_ node: Node) -> Bool {
+        guard let verb = node.children.first(where: { $0.name.hasPrefix("ask[") }), verb.range.lowerBound > 0,
+            laidOut.lattice.tokens[verb.range.lowerBound].kind == .character
+        else { return false }
+        return !["に", "へ", "で", "と"].contains(laidOut.lattice.tokens[verb.range.lowerBound - 1].folded)
     }
 
     /// Which way the verb goes that the order begins with.
@@ -89,7 +98,10 @@ extension OrderReader {
 
     func value(of node: Node, _ field: Order.Field) -> Order.Value? {
         switch field {
-        case .quantity, .minimum: node.first("amount").flatMap(measured).map(Order.Value.measured)
+        case .quantity, .minimum:
+            // 「8から10に」: what it becomes stands last.
+            (node.children.last { $0.name == "amount" } ?? node.first("amount")).flatMap(measured)
+                .map(Order.Value.measured)
         case .place: (text(node.first("dest")) ?? label(node)).map(Order.Value.text)
         case .category: (text(node.first("kind")) ?? label(node)).map(Order.Value.text)
         case .title: text(node.first("newname")).map(Order.Value.text)
@@ -111,6 +123,8 @@ extension OrderReader {
     }
 
     func move(_ node: Node) -> [Order]? {
+        // "Move a mug to the loft" would move one of them.
+        guard !namesOne(node) else { return nil }
         let several = node.all("recorded") + node.all("moving")
         if !several.isEmpty {
             let orders = several.map { single($0, .place, text($0.first("placed"))) }
@@ -149,10 +163,18 @@ extension OrderReader {
         return orders
     }
 
+    /// Whether one of several is spoken of: "a mug", "another mug".
+    private func namesOne(_ node: Node) -> Bool {
+        node.all("items").contains { items in
+            laidOut.lattice.has(["ONE"], at: items.range.lowerBound) && !items.has("ALLOF")
+        }
+    }
+
     // MARK: - What goes
 
     /// "Remove the rope from the loft" may only want it elsewhere.
     func delete(_ node: Node) -> [Order]? {
+        guard !namesOne(node) else { return nil }
         let items = items(node)
         guard !items.contains(where: { $0.within != nil && !$0.isAll }) else { return nil }
         return [Order(action: .delete, items: items, exceptions: exceptions(node))]

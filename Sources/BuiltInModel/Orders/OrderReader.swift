@@ -161,7 +161,30 @@ struct OrderReader {
     private func mayMeanOther(_ turn: Node, _ orders: [Order]) -> Bool {
         let fillers = turn.all("order").flatMap { $0.all("fillers") }
         return fillers.contains { narrows($0.range) } || contradict(orders) || movesPart(turn)
-            || recounts(turn, orders) || leadsInto(turn)
+            || carriesField(turn, orders) || narrowsSet(turn, orders) || recounts(turn, orders) || leadsInto(turn)
+    }
+
+    /// "Delete all mugs that are chipped": what stands behind a set with no mark before it may say which of it are meant.
+    private func narrowsSet(_ turn: Node, _ orders: [Order]) -> Bool {
+        let isOfSet = orders.contains { order in
+            order.action == .delete || order.items.contains { $0.isAll || $0.count != nil }
+        }
+        guard isOfSet else { return false }
+        return turn.leaves { $0.kind == .remark || $0.kind == .report }.contains { leaf in
+            let start = leaf.range.lowerBound
+            guard start > 0, laidOut.lattice.tokens[start].kind == .word else { return false }
+            let isApart = laidOut.lattice.tokens[start - 1].kind == .mark
+            return !isApart && !laidOut.lattice.has(["CAUSE", "BECAUSE", "SO", "AND", "ADVERB"], at: start - 1)
+        }
+    }
+
+    /// "The minimum of A to 30 and B to 15": whether the second is a minimum, too, is not said.
+    private func carriesField(_ turn: Node, _ orders: [Order]) -> Bool {
+        !turn.has("QUANTITY")
+            && zip(orders, orders.dropFirst()).contains { first, second in
+                first.action == .set && second.action == .set && first.values[.quantity] == nil
+                    && first.values[.minimum] != nil && Array(second.values.keys) == [.quantity]
+            }
     }
 
     /// "Counted the glasses and found 60": found are all that there are, and none come in.
