@@ -45,7 +45,9 @@ struct TurnPlan: Sendable {
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
-            self.readings = readings.map { $0.namingWhatIsUnknown(unknown) }
+            let named = readings.map { $0.namingWhatIsUnknown(unknown) }
+            let leavesOut = orders == nil && movements == nil && laidOut.contains(where: \.leavesOut)
+            self.readings = leavesOut ? named.map(\.refusingToInclude) : named
         }
     }
 

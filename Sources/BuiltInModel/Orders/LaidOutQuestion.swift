@@ -48,6 +48,13 @@ struct LaidOutQuestion: Sendable {
         }
     }
 
+    /// Whether words of the question leave something out of a list.
+    var leavesOut: Bool {
+        lattice.tokens.indices.contains {
+            lattice.has(["EXCEPTV", "EXCLUDED"], at: $0)
+        }
+    }
+
     /// Whether the question says yes, and nothing else.
     var consents: Bool {
         (1...12).contains(lattice.tokens.count) && lattice.has(["YES"], at: 0) && !readings(as: "consent").isEmpty

@@ -81,6 +81,9 @@ struct OrderPlanner {
                 continue
             }
             for output in try desk.outputs(of: ids.map { Desk.PlannedCall(.getInventory, id: $0) }) {
+                guard ItemRow(only: output) != nil else {
+                    return Answer(text: planner.phrasing.failure(InventoryRefusal(output)), state: planner.settled)
+                }
                 changes.append(
                     ProposedChange(tool: call.tool, item: ItemRow(only: output), arguments: call.values))
             }

@@ -144,6 +144,7 @@ struct QuestionReader {
         case "out": filters.stock = .out
         case "notLow": filters.except.append(.at(.low))
         case "notOut": filters.except.append(.at(.out))
+        case "neither": filters.except += [.at(.low), .at(.out)]
         default: filters.missing = ItemFilters.Gap(rawValue: part.tag)
         }
         return filters.stock != nil || filters.leavesOutLevel || filters.missing != nil

@@ -18,6 +18,8 @@ enum Refusal: Sendable, Hashable {
     case takenBack
     /// "what changed last week except Friday".
     case dayLeftOut
+    /// "list the tools, leaving the Bosch ones": what is left out was not read.
+    case leftOut
     /// "what has a minimum over 50".
     case minimumBound
     /// "delete the lids but keep the cups", "set it to 50 or 55": more than one reading.
