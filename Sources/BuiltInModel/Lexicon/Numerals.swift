@@ -28,31 +28,6 @@ enum Numerals {
         "last": -1, "bottom": -1,
     ]
 
-    /// A kanji numeral at an index: its value and length. Digits in a row (`二〇`) and places (`二十五`) are read.
-    static func kanji(_ text: [Unicode.Scalar], at index: Int) -> (value: Int, length: Int)? {
-        var total = 0
-        var current: Int?
-        var end = index
-        while end < text.count {
-            if let digit = kanjiDigits[text[end]] {
-                current = (current ?? 0) * (current == nil ? 1 : 10) + digit
-            } else if let place = kanjiPlaces[text[end]] {
-                total += (current ?? 1) * place
-                current = nil
-            } else {
-                break
-            }
-            guard total + (current ?? 0) < 1_000_000_000 else { return nil }
-            end += 1
-        }
-        return end > index ? (total + (current ?? 0), end - index) : nil
-    }
-
-    private static let kanjiDigits: [Unicode.Scalar: Int] = [
-        "〇": 0, "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
-    ]
-    private static let kanjiPlaces: [Unicode.Scalar: Int] = ["十": 10, "百": 100, "千": 1000, "万": 10_000]
-
     /// Native Japanese counts at an index (`ひとつ`, `ふたつ`).
     static func native(_ text: [Unicode.Scalar], at index: Int) -> (value: Int, length: Int)? {
         for (scalars, value) in nativeCounts where index + scalars.count <= text.count {

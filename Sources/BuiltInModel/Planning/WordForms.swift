@@ -141,7 +141,7 @@ extension WordForms {
         var text = String.UnicodeScalarView()
         var index = 0
         while index < scalars.count {
-            if let (value, length) = Numerals.kanji(scalars, at: index) {
+            if let (value, length) = KanjiNumeral.number(scalars, at: index) {
                 text.append(contentsOf: String(value).unicodeScalars)
                 index += length
             } else {

@@ -74,7 +74,7 @@ extension Scanner {
     /// Kanji numerals count as numbers only before a counter: `三角` and `一番` are words.
     func kanjiNumber(at index: Int) -> (value: Int, length: Int)? {
         guard index == 0 || Script(text[index - 1]) != .kanji || pieces.last?.range.upperBound == index,
-            let (value, length) = Numerals.kanji(text, at: index), index + length < text.count
+            let (value, length) = KanjiNumeral.number(text, at: index), index + length < text.count
         else { return nil }
         let stop = index + length
         if japaneseOrdinalEnd(at: stop) != nil { return (value, length) }

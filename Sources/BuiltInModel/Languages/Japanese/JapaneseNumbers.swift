@@ -2,12 +2,10 @@ import PlainText
 
 /// Numbers in Japanese: 二十五, 五千, ひとつ, ゼロ.
 enum JapaneseNumbers {
-    private static let digits: [Unicode.Scalar] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
-
     /// Whether a number ends in two digits that follow each other: 二三袋 and 十二三袋 are two or three more or less.
     private static func isRange(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-        let places = scalars.suffix(2).compactMap { digits.firstIndex(of: $0) }
-        return places.count == 2 && places[1] == places[0] + 1
+        let digits = scalars.suffix(2).compactMap(KanjiNumeral.digit)
+        return digits.count == 2 && digits[0] > 0 && digits[1] == digits[0] + 1
     }
 
     private static let zero = Array(FoldedText.scalars("ゼロ"))
@@ -16,7 +14,7 @@ enum JapaneseNumbers {
         guard let first = tokens.first, first.kind == .character else { return [] }
         let scalars = tokens.prefix(8).compactMap { $0.folded.unicodeScalars.first }
         var found: [(value: NumberWords.Value, end: Int)] = []
-        if let (value, length) = Numerals.kanji(scalars, at: 0), !isRange(scalars.prefix(length)) {
+        if let (value, length) = KanjiNumeral.number(scalars, at: 0), !isRange(scalars.prefix(length)) {
             found.append((.amount(String(value)), tokens.startIndex + length))
         }
         if let (value, length) = Numerals.native(scalars, at: 0) {
