@@ -22,6 +22,13 @@ public final class LinePipe: Sendable {
         case tooLong
         /// No more input, or a signal.
         case end
+
+        init(_ line: LineBuffer.Line) {
+            switch line {
+            case .whole(let bytes): self = .line(bytes)
+            case .tooLong: self = .tooLong
+            }
+        }
     }
 
     private let input: Int32
@@ -76,20 +83,12 @@ public final class LinePipe: Sendable {
 
     private func read(_ unread: inout Unread) -> Arrival {
         while true {
-            switch unread.lines.next() {
-            case .whole(let line)?: return .line(line)
-            case .tooLong?: return .tooLong
-            case nil: break
-            }
+            if let line = unread.lines.next() { return Arrival(line) }
             guard !unread.isAtEnd, let bytes = more() else {
                 unread.isAtEnd = true
                 // What a signal cut off is no line.
                 guard signals?.signal == nil else { return .end }
-                switch unread.lines.last() {
-                case .whole(let line)?: return .line(line)
-                case .tooLong?: return .tooLong
-                case nil: return .end
-                }
+                return unread.lines.last().map(Arrival.init) ?? .end
             }
             unread.lines.append(bytes)
         }
