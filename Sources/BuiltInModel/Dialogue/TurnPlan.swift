@@ -34,17 +34,13 @@ struct TurnPlan: Sendable {
         orders = OrderReading(laidOut)
         movements = orders == nil ? MovementReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
-        let unknown = TurnPlan.unknownWords(laidOut)
-        if orders == nil, readings.count == 1 {
-            request = readings[0].request(laidOut, leavingOut: unknown)
-        } else {
-            request = nil
-        }
+        request = orders == nil && readings.count == 1 ? readings[0].request(laidOut) : nil
         if let request {
             self.readings = [readings[0].asking(for: request)]
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
+            let unknown = laidOut.unknownWords
             let named = readings.map { $0.namingWhatIsUnknown(unknown) }
             let leavesOut = orders == nil && movements == nil && laidOut.contains(where: \.leavesOut)
             self.readings = leavesOut ? named.map(\.refusingToInclude) : named
@@ -65,12 +61,6 @@ struct TurnPlan: Sendable {
 
     /// Whether the prompt puts another number in the place of the last one, and nothing else.
     private var corrects: Bool { laidOut.contains(where: \.corrects) }
-
-    /// The words of the prompt that no language it may be in explains, nor the inventory.
-    private static func unknownWords(_ laidOut: [LaidOutQuestion]) -> Set<String> {
-        guard let first = laidOut.first else { return [] }
-        return laidOut.dropFirst().reduce(Set(first.unknownWords)) { $0.intersection($1.unknownWords) }
-    }
 
     /// The language of the reply.
     var language: ReplyLanguage {

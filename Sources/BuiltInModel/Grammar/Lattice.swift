@@ -135,6 +135,9 @@ struct Lattice: Sendable {
         }
     }
 
+    /// Whether a word or phrase with one of these senses stands anywhere.
+    func has(_ senses: [String]) -> Bool { tokens.indices.contains { has(senses, at: $0) } }
+
     /// Whether a Japanese verb in its past form, or a reason's end, begins here: 届いたので is no name.
     private func tellsOfThePast(_ start: Int) -> Bool {
         guard tokens[start].kind == .character else { return false }

@@ -36,16 +36,16 @@ extension LatticeBuilder {
         var end = start
         while end < tokens.count, !telling.contains(end), !hard.contains(end), tokens[end].kind != .mark {
             end += 1
-            // "The letter says: delete it" tells of what is not ordered.
-            let isAnnounced = end < tokens.count && tokens[end].folded == ":"
-            // "Translate: add 5" is no story.
-            if isAnnounced, end - start < 4, tokens[start].kind == .word { continue }
-            let isOwn = lattice.has(["WE"], at: start)
-            if isAnnounced, (start..<end).contains(where: { guarded.contains($0) && !(isOwn && mild.contains($0)) }) {
-                continue
-            }
+            if end < tokens.count, tokens[end].folded == ":", announces(start..<end) { continue }
             lattice.add(.nothing, .tale, start..<end)
         }
+    }
+
+    /// Whether what stands before a colon may say what becomes of what stands behind it: "the letter says:", "translate:".
+    private func announces(_ range: Range<Int>) -> Bool {
+        if range.count < 4, tokens[range.lowerBound].kind == .word { return true }
+        let isOwn = lattice.has(["WE"], at: range.lowerBound)
+        return range.contains { guarded.contains($0) && !(isOwn && mild.contains($0)) }
     }
 
     /// A clause that begins with its subject, up to its end; it may name things.
@@ -73,18 +73,19 @@ extension LatticeBuilder {
         for token in tokens.indices where tokens[token].kind == .word && !known.contains(token) {
             lattice.add(.text(lattice.typed(token..<token + 1)), .unknown, token..<token + 1)
         }
-        // 準備 in 棚卸しの準備で: a run of kanji or katakana.
+        addUnknownRuns(known)
+    }
+
+    /// 準備 in 棚卸しの準備で: runs of kanji or katakana; a single one may be a part of a title.
+    private mutating func addUnknownRuns(_ known: TokenSet) {
         var start = 0
         while start < tokens.count {
-            let first = script(start)
-            guard first == .kanji || first == .katakana, !known.contains(start) else {
-                start += 1
-                continue
+            let run = start..<endOfRun(start)
+            let end = run.first(where: known.contains) ?? run.upperBound
+            if script(start) == .kanji || script(start) == .katakana, end - start > 1 {
+                lattice.add(.text(lattice.typed(start..<end)), .unknown, start..<end)
             }
-            let end = tokens[start...].indices.first { script($0) != first || known.contains($0) } ?? tokens.count
-            // A single one may be a part of a title.
-            if end - start > 1 { lattice.add(.text(lattice.typed(start..<end)), .unknown, start..<end) }
-            start = end
+            start = max(end, start + 1)
         }
     }
 
@@ -94,13 +95,19 @@ extension LatticeBuilder {
         return tokens[token].text[tokens[token].range].unicodeScalars.first.map { Script($0) }
     }
 
+    /// Where the tokens of one script end that begin at a token.
+    private func endOfRun(_ start: Int) -> Int {
+        let first = script(start)
+        return tokens[start...].indices.first { script($0) != first } ?? tokens.count
+    }
+
     /// A short run of kanji or katakana with a particle, of which nothing is known.
     mutating func addShown() {
         for start in tokens.indices {
             guard let first = script(start), first != .hiragana, start == 0 || script(start - 1) != first else {
                 continue
             }
-            let end = tokens[start...].indices.first { script($0) != first } ?? tokens.count
+            let end = endOfRun(start)
             guard end - start < 4, end < tokens.count, ["を", "は", "に", "の"].contains(tokens[end].folded),
                 !lattice.edges[start].contains(where: { $0.end >= end && $0.content != .nothing })
             else { continue }

@@ -29,7 +29,8 @@ extension LatticeBuilder {
         }
     }
 
-    private static let joints = [",", "、", "の", "with"]
+    /// What may stand between parts of titles, and those of them behind which several may be meant.
+    private static let joints = [",", "、", "の", "with"], openJoints = ["の", "with"]
 
     /// Two parts of titles side by side that only one title has together are its name: "gloves, medium", クランプの大;
     /// "tubes with Presta" are all that have both.
@@ -38,12 +39,12 @@ extension LatticeBuilder {
             guard let begun = LatticeBuilder.match(first) else { continue }
             let isJoined = first.end < tokens.count && LatticeBuilder.joints.contains(tokens[first.end].folded)
             let next = first.end + (isJoined ? 1 : 0)
+            let mayBeSeveral = isJoined && LatticeBuilder.openJoints.contains(tokens[first.end].folded)
             guard next < tokens.count else { continue }
             for second in lattice.edges[next] {
                 guard let rest = LatticeBuilder.match(second) else { continue }
                 let common = begun.ids.filter(rest.ids.contains)
-                let isOf = isJoined && ["with", "の"].contains(tokens[first.end].folded)
-                guard common.count == 1 || isOf && !common.isEmpty else { continue }
+                guard common.count == 1 || mayBeSeveral && !common.isEmpty else { continue }
                 // "Rental vests, all but M": the first says of what.
                 if isJoined, lattice.has(["EXCEPT"], at: min(second.end, tokens.count - 1)) { continue }
                 let range = start..<second.end

@@ -49,20 +49,17 @@ struct LaidOutQuestion: Sendable {
     }
 
     /// Whether words of the question leave something out of a list.
-    var leavesOut: Bool {
-        lattice.tokens.indices.contains {
-            lattice.has(["EXCEPTV", "EXCLUDED"], at: $0)
-        }
-    }
+    var leavesOut: Bool { lattice.has(["EXCEPTV", "EXCLUDED"]) }
 
     /// Whether the question says yes, and nothing else.
-    var consents: Bool {
-        (1...12).contains(lattice.tokens.count) && lattice.has(["YES"], at: 0) && !readings(as: "consent").isEmpty
-    }
+    var consents: Bool { says("YES", as: "consent") }
 
     /// Whether the question says no, and nothing else.
-    var declines: Bool {
-        (1...12).contains(lattice.tokens.count) && lattice.has(["DECLINE"], at: 0) && !readings(as: "refusal").isEmpty
+    var declines: Bool { says("DECLINE", as: "refusal") }
+
+    /// Whether the question begins with a word of a sense and is short, and all of it what a rule says.
+    private func says(_ sense: String, as rule: String) -> Bool {
+        (1...12).contains(lattice.tokens.count) && lattice.has([sense], at: 0) && !readings(as: rule).isEmpty
     }
 
     /// Whether the question answers one that was asked back, and says nothing else: "the green one", "2", "to the loft".
@@ -75,16 +72,14 @@ struct LaidOutQuestion: Sendable {
 
     /// Whether the question puts another number in the place of one, and nothing else: "no, make that 12".
     var corrects: Bool {
-        lattice.tokens.count <= 16 && lattice.tokens.indices.contains { lattice.has(["REPAIR"], at: $0) }
+        lattice.tokens.count <= 16 && lattice.has(["REPAIR"])
             && !readings(as: "correction").isEmpty
     }
 
     /// What the question asks of the item that was shown last, when it asks nothing else: "when was it last changed?".
     var asksAboutIt: ItemPurpose? {
-        guard lattice.tokens.count <= 16, lattice.tokens.indices.contains(where: { lattice.has(["IT"], at: $0) }),
-            lattice.tokens.indices.contains(where: { lattice.has(["WHAT", "WHERE", "WHEN", "HOWMANY", "AUX"], at: $0) }
-            ),
-            let asked = readings(as: "about").first
+        guard lattice.tokens.count <= 16, lattice.has(["IT"]),
+            lattice.has(["WHAT", "WHERE", "WHEN", "HOWMANY", "AUX"]), let asked = readings(as: "about").first
         else { return nil }
         if asked.has("CHANGES") { return .history }
         if asked.has("WHERE") { return .place }
@@ -93,15 +88,15 @@ struct LaidOutQuestion: Sendable {
 
     /// Whose names the question asks for, when it asks for nothing else.
     var namesAskedFor: NameKind? {
-        guard lattice.tokens.indices.contains(where: { lattice.has(["CATEGORIES", "PLACES"], at: $0) }),
-            let asked = readings(as: "labels").first, ["WHAT", "HOWMANY", "SHOW", "HAVE"].contains(where: asked.has)
+        guard lattice.has(["CATEGORIES", "PLACES"]), let asked = readings(as: "labels").first,
+            ["WHAT", "HOWMANY", "SHOW", "HAVE"].contains(where: asked.has)
         else { return nil }
         return asked.first("called")?.tag == "categories" ? .categories : .places
     }
 
     /// Whether the question is thanks, and nothing else.
     var thanks: Bool {
-        lattice.tokens.indices.contains { lattice.has(["THANKS"], at: $0) } && !readings(as: "thanks").isEmpty
+        lattice.has(["THANKS"]) && !readings(as: "thanks").isEmpty
     }
 
     private func outline(_ node: ChartParser.Node) -> String {
@@ -136,5 +131,13 @@ struct LaidOutQuestion: Sendable {
         }
         let rest = parser.reach < lattice.tokens.count ? lattice.typed(parser.reach..<lattice.tokens.count) : ""
         return (["edges: \(edges.joined(separator: " | "))", "not reached: \(rest)"] + read).joined(separator: "\n")
+    }
+}
+
+extension [LaidOutQuestion] {
+    /// The words that no language that the question may be in explains, nor the inventory; folded.
+    var unknownWords: Set<String> {
+        guard let first else { return [] }
+        return dropFirst().reduce(Set(first.unknownWords)) { $0.intersection($1.unknownWords) }
     }
 }

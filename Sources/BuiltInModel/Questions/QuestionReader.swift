@@ -34,10 +34,7 @@ struct QuestionReader {
     /// Nil where something is left out or denied: the words may say what.
     static func requestWithGaps(_ questions: [LaidOutQuestion]) -> Request? {
         let denials = ["NOT", "INEXCEPT", "NOTIN", "ISNT", "EXCEPT", "EXCEPTW", "EXCEPTV", "ONLY"]
-        let denies = questions.contains { question in
-            question.lattice.tokens.indices.contains { question.lattice.has(denials, at: $0) }
-        }
-        return denies ? nil : request(questions, as: "gapped")
+        return questions.contains { $0.lattice.has(denials) } ? nil : request(questions, as: "gapped")
     }
 
     /// More words than this are left out of no question.

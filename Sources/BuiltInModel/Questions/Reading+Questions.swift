@@ -13,19 +13,19 @@ extension Reading {
     }
 
     /// What the question narrows a list to when it is one about a list; what seems to order must ask to see something.
-    ///
-    /// - Parameter unknown: words of which nothing is known; where the title is made of such words only, it is none.
-    func request(_ laidOut: [LaidOutQuestion], leavingOut unknown: Set<String>) -> QuestionReader.Request? {
-        if mayAskForList {
-            if let request = QuestionReader.request(laidOut) { return request }
-            guard !filters.title.isEmpty, filters.title.allSatisfy(unknown.contains),
-                let request = QuestionReader.requestWithGaps(laidOut)
-            else { return nil }
-            let leftOut = request.filters.unexplained.map { FoldedText.fold($0) }
-            return leftOut.allSatisfy(filters.title.contains) ? request : nil
-        }
+    func request(_ laidOut: [LaidOutQuestion]) -> QuestionReader.Request? {
+        if mayAskForList { return QuestionReader.request(laidOut) ?? requestWithGaps(laidOut) }
         guard intent == .update || intent == .adjust, let request = QuestionReader.request(laidOut) else { return nil }
         return request.asksToSee ? request : nil
+    }
+
+    /// The same where the title is made of words only of which nothing is known: it is none.
+    private func requestWithGaps(_ laidOut: [LaidOutQuestion]) -> QuestionReader.Request? {
+        guard !filters.title.isEmpty, filters.title.allSatisfy(laidOut.unknownWords.contains),
+            let request = QuestionReader.requestWithGaps(laidOut)
+        else { return nil }
+        let leftOut = request.filters.unexplained.map { FoldedText.fold($0) }
+        return leftOut.allSatisfy(filters.title.contains) ? request : nil
     }
 
     /// The reading without exceptions that nothing has; the answer names them.
