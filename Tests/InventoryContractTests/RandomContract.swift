@@ -189,8 +189,11 @@ extension SeededGenerator {
                 let whole = NameNote.TitleMatch(total: match.ids.count, ids: match.ids, wholeCount: match.ids.count)
                 return NameNote(
                     $0.word(),
-                    [.category($0.word()), .place($0.word()), .unit($0.word()), .code(whole), .title(match)]
-                        .randomElement(using: &$0) ?? .unit("m"),
+                    [
+                        .category($0.word()), .place($0.word()), .unit($0.word()), .field($0.word()), .code(whole),
+                        .title(match),
+                    ]
+                    .randomElement(using: &$0) ?? .unit("m"),
                     spelling: $0.maybe { $0.word() })
             })
     }

@@ -26,6 +26,7 @@ import Testing
             let spelling = found.spelling.map { " as \($0)" } ?? ""
             switch found.meaning {
             case .label(let kind, let name): return "\(stretch): \(kind) \(name)\(spelling)"
+            case .ownField(let name): return "\(stretch): own field \(name)\(spelling)"
             case .code(let items): return "\(stretch): code \(items.ids)"
             case .title(let items): return "\(stretch): title \(items.ids) whole \(items.wholeCount) of \(items.total)"
             }
@@ -116,6 +117,25 @@ import Testing
         #expect(try await store.names(in: text, ignoring: []) == [shed])
         _ = try await store.undo(at: moment(2_000))
         #expect(try await store.names(in: text, ignoring: []).isEmpty)
+    }
+
+    @Test func `own fields are found by their names as long as an item has them`() async throws {
+        let store = try await inventory([ItemDraft(title: "Lid", ownFields: OwnFields([.init("Unit price", "0.05")]))])
+        func found(_ text: String) async throws -> [FoundName] {
+            try await store.names(in: text, ignoring: ["the", "of"]).filter { $0.range.lowerBound > text.startIndex }
+        }
+        for (text, stretch, spelling) in [
+            ("the unit price of lids", "unit price", nil), ("the Unit prices", "Unit prices", nil),
+            ("the unit prise", "unit prise", "unit price"),
+        ] {
+            let range = try #require(text.firstRange(of: stretch))
+            let name = FoundName(range: range, meaning: .ownField("Unit price"), spelling: spelling)
+            let names = try await found(text)
+            #expect(names.contains(name), "\(names)")
+        }
+        try await store.apply(
+            .update(id: 1, ItemEdits(ownFields: [.init("Unit price", "")])), by: .person, at: moment(1_000))
+        #expect(try await found("the unit price").isEmpty)
     }
 
     @Test func `a text of any length and kind is looked at`() async throws {

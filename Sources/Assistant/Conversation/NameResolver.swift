@@ -41,6 +41,7 @@ extension NameNote {
             case .label(.category, let label): .category(label)
             case .label(.place, let label): .place(label)
             case .label(.unit, let label): .unit(label)
+            case .ownField(let name): .field(name)
             case .code(let items): .code(TitleMatch(items))
             case .title(let items): .title(TitleMatch(items))
             }

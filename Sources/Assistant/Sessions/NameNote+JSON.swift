@@ -7,7 +7,7 @@ extension NameNote {
     var json: JSONValue {
         var object: JSONObject = ["text": .string(text), "kind": .string(referent.kind)]
         switch referent {
-        case .category(let name), .place(let name), .unit(let name): object["name"] = .string(name)
+        case .category(let name), .place(let name), .unit(let name), .field(let name): object["name"] = .string(name)
         case .code(let match), .title(let match):
             object["total"] = .integer(match.total)
             object["ids"] = .array(match.ids.map { .integer($0.rawValue) })
@@ -26,6 +26,7 @@ extension NameNote {
         case "category": referent = .category(try fields.string("name"))
         case "place": referent = .place(try fields.string("name"))
         case "unit": referent = .unit(try fields.string("name"))
+        case "field": referent = .field(try fields.string("name"))
         case "code": referent = .code(try TitleMatch(fields))
         case "title": referent = .title(try TitleMatch(fields))
         default: return nil
@@ -49,6 +50,7 @@ extension NameNote.Referent {
         case .category: "category"
         case .place: "place"
         case .unit: "unit"
+        case .field: "field"
         case .code: "code"
         case .title: "title"
         }

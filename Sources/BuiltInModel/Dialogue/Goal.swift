@@ -23,7 +23,11 @@ enum ListPurpose: Sendable, Hashable {
 }
 
 /// What is wanted of one item.
-enum ItemPurpose: Sendable, Hashable { case detail, place, amount, history }
+enum ItemPurpose: Sendable, Hashable {
+    case detail, place, amount, history
+    /// What a field says that only this inventory has.
+    case field(String)
+}
 
 /// How an item is changed.
 enum ChangeKind: Sendable, Hashable { case update, adjust, delete }

@@ -16,6 +16,8 @@ struct TurnPlan: Sendable {
     let aboutIt: ItemPurpose?
     /// What the prompt asks for the names of, when it asks nothing else.
     let names: NameKind?
+    /// What the prompt asks about a field that only this inventory has, when it asks nothing else.
+    let ownField: OwnFieldReading?
     /// What the prompt as a whole narrows a list to, when it is a question about one.
     let request: QuestionReader.Request?
     let readings: [Reading]
@@ -33,6 +35,7 @@ struct TurnPlan: Sendable {
         names = laidOut.lazy.compactMap(\.namesAskedFor).first
         orders = OrderReading(laidOut)
         movements = orders == nil ? MovementReading(laidOut) : nil
+        ownField = orders == nil ? OwnFieldReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
         request = orders == nil && readings.count == 1 ? readings[0].request(laidOut) : nil
         if let request {
@@ -43,7 +46,9 @@ struct TurnPlan: Sendable {
             let unknown = laidOut.unknownWords
             let named = readings.map { $0.namingWhatIsUnknown(unknown) }
             let leavesOut = orders == nil && movements == nil && laidOut.contains(where: \.leavesOut)
-            self.readings = leavesOut ? named.map(\.refusingToInclude) : named
+            let heeded = leavesOut ? named.map(\.refusingToInclude) : named
+            let field = orders == nil ? laidOut.first?.ownFields.first : nil
+            self.readings = field.map { field in heeded.map { $0.refusing(ownField: field) } } ?? heeded
         }
     }
 
@@ -94,6 +99,7 @@ struct TurnPlan: Sendable {
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
         }
+        if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
         if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
         if consents, case .confirmation(let calls)? = before.pending {
             return try OrderPlanner(planner).answer(calls)

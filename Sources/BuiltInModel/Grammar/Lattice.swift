@@ -11,6 +11,8 @@ struct Lattice: Sendable {
         case ordinal
         /// A category, place or unit of the inventory.
         case category, place, unit
+        /// A field that only this inventory has.
+        case field
         /// A word that several places of the inventory are called by.
         case places
         /// A title or a part of titles, or a code, of the inventory.
@@ -88,6 +90,16 @@ struct Lattice: Sendable {
     mutating func add(_ content: Content, _ kind: Kind?, _ range: Range<Int>, _ traits: Vocabulary.Traits = []) {
         guard !range.isEmpty, edges.indices.contains(range.lowerBound) else { return }
         edges[range.lowerBound].append(Edge(end: range.upperBound, content: content, kind: kind, traits: traits))
+    }
+
+    /// Takes out the words for fields that every inventory has where one of its own is named: "unit" of "unit price".
+    mutating func removeFieldWords(within range: Range<Int>) {
+        for start in range {
+            edges[start].removeAll { edge in
+                guard edge.end <= range.upperBound, case .sense(let sense, _) = edge.content else { return false }
+                return Lattice.fields.contains(sense)
+            }
+        }
     }
 
     /// How many tokens a name that is not there yet may have.

@@ -76,6 +76,7 @@ extension LatticeBuilder {
         case .category: .category
         case .place: .place
         case .unit: .unit
+        case .field: .field
         case .title: .title
         case .code: .code
         }
@@ -84,6 +85,7 @@ extension LatticeBuilder {
     mutating func addName(_ note: NameNote, _ kind: Lattice.Kind) {
         for range in ranges(of: note.text) {
             if isCounted(note, range) || isWithinWord(range) { continue }
+            if kind == .field { lattice.removeFieldWords(within: range) }
             lattice.add(.name(note), kind, range)
             if kind == .unit || isLoose(note, range) { continue }
             telling.formUnion(range)

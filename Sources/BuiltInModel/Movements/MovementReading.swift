@@ -70,7 +70,7 @@ struct MovementReading: Sendable, Hashable {
     }
 
     /// The only item whose whole title is what was said.
-    private static func item(named titles: [ChartParser.Node]) -> ItemID? {
+    static func item(named titles: [ChartParser.Node]) -> ItemID? {
         guard titles.count == 1, case .name(let note)? = titles[0].content, case .title(let match) = note.referent,
             match.wholeCount == 1
         else { return nil }

@@ -15,8 +15,10 @@ struct Order: Sendable, Hashable {
     enum Direction: Sendable, Hashable { case up, down }
 
     /// A field of an item with what it becomes, as typed or as the inventory writes it.
-    enum Field: String, Sendable, Hashable {
+    enum Field: Sendable, Hashable {
         case title, quantity, unit, category, place, minimum, code, note
+        /// A field that only this inventory has, by its name.
+        case own(String)
     }
 
     /// A number with the unit that was said.
@@ -66,6 +68,9 @@ struct Order: Sendable, Hashable {
             || !values.isEmpty
                 && values.values.allSatisfy { if case .measured = $0 { true } else { false } }
     }
+
+    /// Whether fields that only this inventory has are all that it changes.
+    var isOfOwnFields: Bool { !values.isEmpty && values.keys.allSatisfy { $0.argument == nil } }
 
     /// The item that is created with what is said of it afterwards: "…, and it lives in Drawer 1"; nil when that is about something else.
     func created(with other: Order) -> Order? {

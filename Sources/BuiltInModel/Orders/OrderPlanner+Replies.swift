@@ -57,7 +57,7 @@ extension Order {
             case .place: request.values.place = text
             case .minimum: request.values.minimum = text
             case .note: request.values.note = text
-            case .code: return nil
+            case .code, .own: return nil
             }
         }
         switch action {

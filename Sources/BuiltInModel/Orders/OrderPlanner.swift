@@ -125,7 +125,8 @@ struct OrderPlanner {
     private func calls(_ order: Order) throws(Doubt) -> [Desk.PlannedCall] {
         if order.action == .create {
             var arguments = JSONObject()
-            for field in OrderPlanner.fields { arguments.set(field, order.values[field], measuredAs: { $0.number }) }
+            for field in Order.Field.common { arguments.set(field, order.values[field], measuredAs: { $0.number }) }
+            arguments[ArgumentName.fields] = order.ownFields
             return [Desk.PlannedCall(.createInventory, arguments)]
         }
         var order = order
@@ -137,8 +138,6 @@ struct OrderPlanner {
         for row in try rows(order) { calls.append(try call(order, on: row)) }
         return calls
     }
-
-    private static let fields: [Order.Field] = [.title, .quantity, .unit, .category, .place, .minimum, .code, .note]
 
     private func call(_ order: Order, on row: ItemRow) throws(Doubt) -> Desk.PlannedCall {
         if let origin = order.origin, let place = row.place, !Words.same(origin, place) { throw .elsewhere(row) }
@@ -155,16 +154,17 @@ struct OrderPlanner {
             arguments[ArgumentName.change] = .number((order.action == .take ? "-" : "") + number)
             return Desk.PlannedCall(.adjustInventory, arguments)
         case .set, .create:
-            for field in OrderPlanner.fields {
-                guard let value = order.values[field] else { continue }
+            for field in Order.Field.common {
+                guard let value = order.values[field], let argument = field.argument else { continue }
                 switch value {
-                case .text(let text): arguments[field.rawValue] = .string(text)
+                case .text(let text): arguments[argument] = .string(text)
                 case .measured(let amount):
                     guard let number = number(amount, of: row) else { throw .unit(order, row) }
                     if goesBack(field, to: number, order, row) { throw .contrary(field, row) }
-                    arguments[field.rawValue] = .number(number)
+                    arguments[argument] = .number(number)
                 }
             }
+            arguments[ArgumentName.fields] = order.ownFields
             return Desk.PlannedCall(.updateInventory, arguments)
         }
     }
@@ -224,9 +224,10 @@ extension JSONObject {
     fileprivate mutating func set(
         _ field: Order.Field, _ value: Order.Value?, measuredAs number: (Order.Measured) -> String
     ) {
+        guard let argument = field.argument else { return }
         switch value {
-        case .text(let text)?: self[field.rawValue] = .string(text)
-        case .measured(let amount)?: self[field.rawValue] = .number(number(amount))
+        case .text(let text)?: self[argument] = .string(text)
+        case .measured(let amount)?: self[argument] = .number(number(amount))
         case nil: break
         }
     }

@@ -32,7 +32,7 @@ extension OrderReader {
     }
 
     private func settingsAlone(_ node: Node) -> [Order]? {
-        if let settable = node.first("settable"), let field = Order.Field(rawValue: settable.tag),
+        if let settable = node.first("settable"), let field = Order.Field(settable),
             let amount = node.first("amount").flatMap(measured)
         {
             return [Order(action: .set, items: items(node), values: [field: .measured(amount)])]
@@ -71,7 +71,7 @@ extension OrderReader {
         var found: [(Order.Field, Order.Value)] = []
         for child in node.children {
             if ["value", "valueof", "tovalue", "minfor", "valueis", "firstof", "nextof"].contains(child.name),
-                let field = Order.Field(rawValue: child.tag)
+                let field = Order.Field(child)
             {
                 guard let value = value(of: child, field) else { return nil }
                 found.append((field, value))
@@ -108,7 +108,17 @@ extension OrderReader {
         case .unit: newUnit(node).map(Order.Value.text)
         case .code: text(node.first("newtext")).map(Order.Value.text)
         case .note: text(node.first("text") ?? node).map(Order.Value.text)
+        case .own: (node.first("owntext") ?? node.first("ownnumber")).flatMap(ownText).map(Order.Value.text)
         }
+    }
+
+    /// What a field that only this inventory has becomes: as typed, a day as it is written everywhere.
+    func ownText(_ value: Node) -> String? {
+        guard case .date(let index)? = value.leaf(.date)?.content else {
+            return value.leaf(.quoted) == nil ? laidOut.lattice.typed(value.range) : text(value)
+        }
+        let days = laidOut.question.dates[index].days
+        return days?.from == days?.through ? days?.from?.description : nil
     }
 
     /// What stands behind a denied unit in Japanese, and before one in English: "packs, not books", 本じゃなくて瓶.
@@ -182,7 +192,7 @@ extension OrderReader {
 
     /// A text is made empty; a number stays one.
     func clear(_ node: Node) -> [Order]? {
-        guard let field = node.first("field").flatMap({ Order.Field(rawValue: $0.tag) }),
+        guard let field = node.first("field").flatMap({ Order.Field($0) }),
             ![.title, .quantity, .minimum].contains(field)
         else { return nil }
         return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: .text("")])]
@@ -202,7 +212,7 @@ extension OrderReader {
         }
         var order = Order(action: .create, values: [.title: .text(title)])
         for given in given {
-            guard let field = Order.Field(rawValue: given.tag), let value = value(of: given, field),
+            guard let field = Order.Field(given), let value = value(of: given, field),
                 order.values[field] == nil
             else { return nil }
             order.values[field] = value

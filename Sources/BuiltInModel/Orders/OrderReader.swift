@@ -52,7 +52,7 @@ struct OrderReader {
                         order.items = topic.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
                     }
                     // "Set the minimum to 5": of what was shown last.
-                    if order.items.isEmpty, orders.isEmpty, order.isMeasured, !narrows(turn) {
+                    if order.items.isEmpty, orders.isEmpty, order.isMeasured || order.isOfOwnFields, !narrows(turn) {
                         order.items = [ItemReference(what: .it)]
                     }
                     guard !order.items.isEmpty else { return nil }

@@ -189,6 +189,7 @@ struct EnglishPhrasing: Phrasing {
             switch purpose {
             case .amount: "\(amount) of \(item.title).\n"
             case .place: "\(item.title) is in \(item.place ?? "no place that is recorded").\n"
+            case .field(let field): told(field, of: item)
             case .detail, .history: ""
             }
         var lines = ["ID: \(item.id) - \(item.title)", "Quantity: \(amount)"]

@@ -168,6 +168,7 @@ struct JapanesePhrasing: Phrasing {
             switch purpose {
             case .amount: "\(item.title)は\(amount)です。\n"
             case .place: "\(item.title)の場所は\(item.place ?? "登録されていません")です。\n"
+            case .field(let field): told(field, of: item)
             case .detail, .history: ""
             }
         var lines = ["ID: \(item.id) - \(item.title)", "数量: \(amount)"]

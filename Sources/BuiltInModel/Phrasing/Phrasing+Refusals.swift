@@ -18,6 +18,7 @@ extension EnglishPhrasing {
         case .leftOut:
             "Something is to be left out, and I could not read what. Say it like this: \"everything on Shelf 1 except the tape\"."
         case .dayLeftOut: "I cannot leave days out of a list. Ask for the days before it, and for those after it."
+        case .ownField(let field): unreadOwnField(field)
         case .unclear: "Nothing is changed: that can be read in more than one way. Say one change at a time."
         }
     }
@@ -37,6 +38,7 @@ extension JapanesePhrasing {
         case .minimumBound: "最低数の大きさでは探せません。「最低数を下回っているものは？」なら答えられます。"
         case .leftOut: "何を除くのかが読み取れませんでした。「棚A1のもの、テープ以外」のように聞いてください。"
         case .dayLeftOut: "一覧から日を除くことはできません。その日の前と後を分けて聞いてください。"
+        case .ownField(let field): unreadOwnField(field)
         case .unclear: "何も変更していません。いくつかの意味にとれます。変更を1つずつ言ってください。"
         }
     }

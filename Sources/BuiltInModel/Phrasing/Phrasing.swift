@@ -44,6 +44,8 @@ protocol Phrasing: Sendable {
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String
     /// What there was at the end of a day, and from which day on that is known.
     func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String
+    /// The items whose own field has the words, and how many follow on later pages.
+    func items(_ rows: [ItemRow], with field: String, holding text: String, rest: Int) -> String
     /// What a tool said went wrong.
     func failure(_ refusal: InventoryRefusal) -> String
 }

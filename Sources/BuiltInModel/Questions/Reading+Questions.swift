@@ -49,6 +49,16 @@ extension Reading {
         return reading
     }
 
+    /// The reading of a prompt with a field that only this inventory has: what was not read whole changes nothing, and is not taken
+    /// for something else than the inventory.
+    func refusing(ownField field: String) -> Reading {
+        guard refusal == nil, [.create, .update, .adjust, .delete, .offTopic, .unable, .unknownFact].contains(intent)
+        else { return self }
+        var reading = self
+        (reading.intent, reading.refusal) = (.refused, .ownField(field))
+        return reading
+    }
+
     /// The reading of what only thanks.
     var thanking: Reading {
         var reading = self

@@ -22,6 +22,8 @@ enum Refusal: Sendable, Hashable {
     case leftOut
     /// "what has a minimum over 50".
     case minimumBound
+    /// What is to be done with a field that only this inventory has, or asked of it, was not read.
+    case ownField(String)
     /// "delete the lids but keep the cups", "set it to 50 or 55": more than one reading.
     case unclear
 }

@@ -4,6 +4,8 @@ public struct FoundName: Hashable, Sendable {
     public enum Meaning: Hashable, Sendable {
         /// A category, place or unit, with its text as the inventory has it.
         case label(LabelKind, name: String)
+        /// An own field of items, with its name as the inventory has it.
+        case ownField(String)
         /// The items with this code.
         case code(ItemsNamed)
         /// The items whose titles have these words, whole words in singular or plural.

@@ -1,11 +1,14 @@
 import PlainText
 
-/// The categories, places and units of an inventory, ready to be found in a text.
+/// The categories, places, units and own fields of an inventory, ready to be found in a text.
 struct LabelNames: Sendable {
-    /// A text that items share.
+    /// A text that items share, or the name of an own field.
     struct Label: Hashable, Sendable {
-        let kind: LabelKind
+        /// Nil for the name of an own field.
+        let kind: LabelKind?
         let name: String
+
+        var meaning: FoundName.Meaning { kind.map { .label($0, name: name) } ?? .ownField(name) }
     }
 
     /// A label found in a text.

@@ -11,7 +11,7 @@ public actor SQLiteStore: ItemStore {
     /// What the titles were asked when names were last looked for, with the state of the file then.
     var titleIndex: (state: Database.State, index: TitleIndex)?
     /// The labels as they were last looked for in a text, with the state of the file and of the labels then.
-    var labelNames: (state: Database.State, mark: LabelReader.Mark, names: LabelNames)?
+    var labelNames: (state: Database.State, mark: LabelNamesMark, names: LabelNames)?
 
     /// Opens the inventory at a path; relative paths are relative to the current folder.
     ///

@@ -133,6 +133,9 @@ extension NameNote.Referent {
         } else if scanner.take("unit ") {
             guard let name = scanner.quoted() else { return nil }
             self = .unit(name)
+        } else if scanner.take("field ") {
+            guard let name = scanner.quoted() else { return nil }
+            self = .field(name)
         } else if scanner.take("code of ") {
             guard let total = scanner.number(), scanner.take(": "), let ids = scanner.ids() else { return nil }
             self = .code(NameNote.TitleMatch(total: total, ids: ids, wholeCount: ids.count))

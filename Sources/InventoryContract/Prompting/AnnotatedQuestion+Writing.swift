@@ -63,6 +63,7 @@ extension NameNote {
             case .category(let name): "category \(quoted(name))"
             case .place(let name): "place \(quoted(name))"
             case .unit(let name): "unit \(quoted(name))"
+            case .field(let name): "field \(quoted(name))"
             case .code(let match): "code of \(match.words)"
             case .title(let match): match.titleWords
             }

@@ -5,6 +5,8 @@ public struct NameNote: Sendable, Hashable {
         case category(String)
         case place(String)
         case unit(String)
+        /// A field that only this inventory has.
+        case field(String)
         /// The items with this code.
         case code(TitleMatch)
         /// The items whose titles have these words.

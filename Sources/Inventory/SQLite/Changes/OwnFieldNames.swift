@@ -8,9 +8,11 @@ struct OwnFieldNames {
         for name in try Self.all(in: database) { names[ColumnNames.key(name)] = name }
     }
 
-    /// Every name that an item has, in order of its UTF-8.
-    static func all(in database: Database) throws -> [String] {
-        try database.rows("SELECT name FROM own_field WHERE items > 0 ORDER BY name") { $0.text(0) }
+    /// The names that items have, in order of their UTF-8: all of them, or the first.
+    static func all(in database: Database, limit: Int? = nil) throws -> [String] {
+        try database.rows(
+            "SELECT name FROM own_field WHERE items > 0 ORDER BY name LIMIT ?1", [.integer(limit.map(Int64.init) ?? -1)]
+        ) { $0.text(0) }
     }
 
     /// The name by which a field goes, from now on the one given when there is none yet.

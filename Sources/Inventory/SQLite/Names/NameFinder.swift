@@ -22,7 +22,12 @@ struct NameFinder {
         var found = try labelNames(labels) + codes()
         let taken = found.map(\.atoms)
         let titles = try titles(apartFrom: taken)
-        let labels = found.filter { if case .label(.unit, _) = $0.meaning { false } else { true } }.map(\.atoms)
+        let labels = found.filter { name in
+            switch name.meaning {
+            case .label(.unit, _), .ownField: false
+            default: true
+            }
+        }.map(\.atoms)
         let variants = try variants(of: titles, apartFrom: labels)
         // 黄 behind another name is that in yellow, whatever else has a 黄.
         let others = titles.filter { title in !variants.contains { $0.atoms == title.atoms } }
@@ -41,7 +46,7 @@ struct NameFinder {
         atoms[range.lowerBound].range.lowerBound..<atoms[range.upperBound - 1].range.upperBound
     }
 
-    // MARK: - Categories, places, units
+    // MARK: - Categories, places, units, own fields
 
     private mutating func labelNames(_ labels: LabelNames) throws -> [Found] {
         var found: [LabelNames.Match] = []
@@ -55,7 +60,7 @@ struct NameFinder {
         }
         return found.map { match in
             let spelling = match.isSlip ? spelled(match) : nil
-            return (match.atoms, .label(match.label.kind, name: match.label.name), spelling)
+            return (match.atoms, match.label.meaning, spelling)
         }
     }
 

@@ -20,7 +20,8 @@ extension SQLiteStore {
     private func currentLabelNames(_ state: Database.State) throws -> LabelNames {
         if let kept = labelNames, kept.state == state { return kept.names }
         let reader = LabelReader(database: database)
-        let mark = try reader.mark
+        let mark = LabelNamesMark(
+            labels: try reader.mark, ownFields: try OwnFieldNames.all(in: database, limit: Self.labelsLookedFor))
         if let kept = labelNames, kept.mark == mark {
             labelNames = (state, mark, kept.names)
             return kept.names
@@ -30,11 +31,17 @@ extension SQLiteStore {
                 LabelNames.Label(kind: kind, name: $0.name)
             }
         }
-        let names = LabelNames(labels)
+        let names = LabelNames(labels + mark.ownFields.map { LabelNames.Label(kind: nil, name: $0) })
         labelNames = (state, mark, names)
         return names
     }
 
-    /// So many categories, places and units are looked for, the most used ones.
+    /// So many categories, places, units and own fields are looked for: the most used ones, of own fields the first.
     private static let labelsLookedFor = 5_000
+}
+
+/// What differs whenever labels or own fields have other names.
+struct LabelNamesMark: Equatable {
+    let labels: LabelReader.Mark
+    let ownFields: [String]
 }
