@@ -60,7 +60,7 @@ install: release ## the program to $(PREFIX)/bin
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/stockroom" "$(DESTDIR)$(PREFIX)/bin/stockroom"
 
-# libedit, SQLite and libcurl with their headers; installed only when they are missing.
+# libedit, SQLite, libcurl and libmicrohttpd with their headers; installed only when they are missing.
 libraries:
 	@.ci/libraries
 

@@ -14,6 +14,9 @@ let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CCurl", pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
+        name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+        providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(name: "CGetopt"),
 ]
 
@@ -23,6 +26,7 @@ let basement: [Target] = [
     .target(name: "ExactDecimal"),
     .target(name: "CivilTime"),
     .target(name: "WebClient", dependencies: ["CCurl"]),
+    .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
 ]
 
 let groundFloor: [Target] = [
@@ -71,7 +75,7 @@ let upperFloors: [Target] = [
             "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
             "PlainText", "Prompts", "StrictJSON",
         ]),
-    .target(name: "ToolServer", dependencies: ["LanguageModel", "PlainText", "StrictJSON"]),
+    .target(name: "ToolServer", dependencies: ["LanguageModel", "PlainText", "StrictJSON", "WebServer"]),
 ]
 
 let roof: [Target] = [
@@ -80,7 +84,7 @@ let roof: [Target] = [
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
             "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
-            "ToolServer",
+            "ToolServer", "WebServer",
         ])
 ]
 
@@ -106,6 +110,7 @@ let tests: [Target] = [
     .testTarget(name: "ExactDecimalTests", dependencies: ["ExactDecimal", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "WebClientTests", dependencies: ["TestSupport", "WebClient"]),
+    .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(
         name: "DateResolutionTests",
         dependencies: ["CivilTime", "DateResolution", "PlainText", "StrictJSON", "TestSupport"],
@@ -142,7 +147,7 @@ let tests: [Target] = [
         exclude: ["README.md", "Unseen"], resources: [.copy("Newcomer"), .copy("Stockrooms")]),
     .testTarget(
         name: "ToolServerTests",
-        dependencies: ["LanguageModel", "StrictJSON", "TestSupport", "ToolServer"]),
+        dependencies: ["LanguageModel", "StrictJSON", "TestSupport", "ToolServer", "WebServer"]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
     .testTarget(
         name: "AssistantTests",
@@ -155,7 +160,7 @@ let tests: [Target] = [
         name: "EndToEndTests",
         dependencies: [
             "Assistant", "ChatCompletions", "CSQLite", "Inventory", "LanguageModel", "PlainText", "stockroom",
-            "StrictJSON", "TestSupport",
+            "StrictJSON", "TestSupport", "WebServer",
         ],
         resources: [.copy("Data")]),
 ]

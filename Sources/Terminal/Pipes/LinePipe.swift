@@ -135,30 +135,3 @@ public final class LinePipe: Sendable {
 
 /// Outside of the type, where `read` is the C library's.
 private func readBytes(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int { read(descriptor, &chunk, chunk.count) }
-
-/// The first signal that came, for several threads.
-private final class SignalEnd: Sendable {
-    let readEnd: Int32
-    private let state: Mutex<State>
-
-    private struct State: ~Copyable {
-        let pipe: SignalPipe
-        var signal: Int32?
-    }
-
-    init?(catching signals: [Int32]) {
-        guard let pipe = SignalPipe(catching: signals) else { return nil }
-        readEnd = pipe.readEnd
-        state = Mutex(State(pipe: pipe))
-    }
-
-    var signal: Int32? { state.withLock { $0.signal } }
-
-    /// Whether a signal has come by now; it is remembered.
-    var hasCome: Bool {
-        state.withLock { state in
-            if state.signal == nil { state.signal = state.pipe.next() }
-            return state.signal != nil
-        }
-    }
-}

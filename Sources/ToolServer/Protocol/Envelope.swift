@@ -8,7 +8,10 @@ enum Envelope {
     private static let server = "io.modelcontextprotocol/serverInfo"
 
     /// Whether a request is of the modern era.
-    static func isModern(_ parameters: JSONObject) -> Bool { parameters["_meta"]?[version] != nil }
+    static func isModern(_ parameters: JSONObject) -> Bool { version(of: parameters) != nil }
+
+    /// The version that a request names, whatever it is.
+    static func version(of parameters: JSONObject) -> JSONValue? { parameters["_meta"]?[version] }
 
     /// The sender of a modern request.
     ///

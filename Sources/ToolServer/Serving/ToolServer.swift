@@ -7,7 +7,8 @@ public struct ToolServer: Sendable {
     let listings: [ToolListing]
     let runner: ToolRunner
     let content: any ServedContent
-    let policy: ChangePolicy
+    /// Who says whether a change is made.
+    public let policy: ChangePolicy
     let profile: ServerProfile
     let limits: ServerLimits
     let questions: PendingQuestions

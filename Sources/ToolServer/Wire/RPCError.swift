@@ -21,6 +21,9 @@ struct RPCError: Error, Hashable {
     static func failed(_ reason: String) -> RPCError { RPCError(-32603, reason) }
     /// The number that a resource which is not there had until the modern era.
     static func noResource(_ reason: String) -> RPCError { RPCError(-32002, reason) }
+    static func headerMismatch(_ header: String) -> RPCError {
+        RPCError(-32020, "\(header) must be there, and say what the body says.")
+    }
     static let elicitationMissing = RPCError(
         -32021, "A change is put to a person, and this client cannot ask one.",
         data: ["requiredCapabilities": ["elicitation": [:]]])

@@ -55,6 +55,9 @@ struct OptionDefinition {
             OptionDefinition(
                 .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp])),
             OptionDefinition(.allowChanges, .flag(\.allowsChanges), for: [.mcp]),
+            OptionDefinition(.listen, .text(\.listen, placeholder: "ADDRESS:PORT"), for: [.mcp]),
+            OptionDefinition(.tokenFile, .text(\.tokenFile, placeholder: "FILE"), for: [.mcp]),
+            OptionDefinition(.allowOrigin, .texts(\.allowedOrigins, placeholder: "ORIGIN"), for: [.mcp]),
             OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
             OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
             OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),

@@ -3,6 +3,9 @@ enum OptionName: String {
     case inventory, sample, create
     case readOnly = "read-only"
     case allowChanges = "allow-changes"
+    case listen
+    case tokenFile = "token-file"
+    case allowOrigin = "allow-origin"
     case model
     case modelName = "model-name"
     case contextSize = "context-size"

@@ -5,6 +5,9 @@ struct Options {
     var createsInventory = false
     var isReadOnly = false
     var allowsChanges = false
+    var listen: String?
+    var tokenFile: String?
+    var allowedOrigins: [String] = []
     /// The models in the order given; one command compares them, the others take the last.
     var models: [String] = []
     var model: String? { models.last }

@@ -25,6 +25,13 @@ struct UsageMistake: Error {
         case noMapping(String)
         /// Two options that cannot both be meant.
         case notBoth(OptionName, OptionName)
+        /// An option that says something only beside another one.
+        case onlyWith(OptionName, OptionName)
+        /// No address of this machine with a port, to listen on.
+        case noListeningAddress(String)
+        /// Who is not on this machine gets to an address, and has nothing to show.
+        case needsToken(String)
+        case noOrigin(String)
         case noTimeZone(String)
         case noMoment(String)
         /// The beginning of an address, `ftp://`, that no inventory has, and of those that mean something.

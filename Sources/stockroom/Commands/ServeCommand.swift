@@ -25,32 +25,51 @@ struct ServeCommand {
         if options.isReadOnly, options.allowsChanges || options.approvesAll {
             throw UsageMistake(.notBoth(.readOnly, options.allowsChanges ? .allowChanges : .yes), command: .mcp)
         }
+        let web = try WebServing(workplace)
+        let (server, name) = try await server()
+        Diagnostics.say(workplace.words.serves(name, server.policy, to: Audience(web)))
+        if let web { return try await web.run(server) }
+        let channel = StandardChannel(limit: ServerLimits().messageBytes)
+        await ChannelService(server, channel).run()
+        return channel.isInterrupted ? .interrupted : .done
+    }
+
+    /// The server, and the name of the inventory that it serves.
+    private func server() async throws -> (ToolServer, inventory: String) {
+        let options = workplace.options
         let calendar = try workplace.calendar()
         let language = try workplace.language()
         let words = workplace.words
         let opened = try await workplace.inventory(calendar: calendar)
         let canChange = await opened.store.traits.isWritable && !options.isReadOnly
         let allows = options.allowsChanges || options.approvesAll
-        let policy: ChangePolicy = !canChange ? .refuse : allows ? .allow : .ask
         let inventory = ProgramInventory(
             store: opened.store, calendar: calendar, language: language, texts: try workplace.texts())
-        let tools = inventory.tools(canChange: canChange)
         let server = ToolServer(
-            listings: inventory.listings(canChange: canChange), tools: tools,
+            listings: inventory.listings(canChange: canChange), tools: inventory.tools(canChange: canChange),
             content: ServedInventory(
                 inventory: inventory,
                 texts: InventoryTexts(store: opened.store, runner: ToolRunner(inventory.tools(canChange: false))),
                 questions: ChangeQuestions(store: opened.store, words: words)),
-            policy: policy,
+            policy: !canChange ? .refuse : allows ? .allow : .ask,
             profile: ServerProfile(
                 version: Stockroom.version, instructions: inventory.instructions,
                 cannotAsk: "Not changed: this client cannot ask the person. "
                     + "They can approve changes beforehand by starting the server with --allow-changes.",
                 refused: "Not changed: the server only reads."),
             tell: Teller(words: words).tell)
-        let channel = StandardChannel(limit: ServerLimits().messageBytes)
-        Diagnostics.say(words.serves(opened.name, policy))
-        await ChannelService(server, channel).run()
-        return channel.isInterrupted ? .interrupted : .done
+        return (server, opened.name)
     }
+}
+
+/// Who can use a server.
+enum Audience: Sendable {
+    /// The program that started it.
+    case oneClient
+    /// Whoever knows the token.
+    case knowingToken
+    /// Whoever is on this machine.
+    case thisMachine
+
+    init(_ web: WebServing?) { self = web.map { $0.token == nil ? .thisMachine : .knowingToken } ?? .oneClient }
 }

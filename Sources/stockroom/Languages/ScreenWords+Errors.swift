@@ -15,6 +15,7 @@ extension ScreenWords {
         case let failure as PlanFailure: sentence(for: failure)
         case let failure as PastFailure: sentence(for: failure)
         case let failure as PlaceFailure: sentence(for: failure)
+        case let failure as ServingFailure: sentence(for: failure)
         case let error as SessionReadingError: sentence(for: error)
         case let failure as SessionFile.Failure: sentence(for: failure)
         case let failure as PromptTexts.Failure: sentence(for: failure)

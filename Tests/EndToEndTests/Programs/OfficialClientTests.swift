@@ -51,4 +51,31 @@ struct `Hosts with the official SDK` {
             ], "\(outcome.errors)")
         #expect(outcome.status == 0)
     }
+
+    @Test(arguments: [
+        (OfficialClient.first, "legacy", "2025-11-25"), (.second, "legacy", "2025-11-25"),
+        (.second, "auto", "2026-07-28"),
+    ])
+    func `list, call, and are asked where they can be, over HTTP`(
+        client: OfficialClient, mode: String, protocolVersion: String
+    ) throws {
+        let stockroom = Stockroom()
+        let server = try WebProgram(stockroom, ["--inventory", try stockroom.inventory(Shop.csv)])
+        let script = try #require(Bundle.module.url(forResource: "Data/hosts/host", withExtension: "py")).path
+        let outcome = try stockroom.run(
+            [script, mode, "http://127.0.0.1:\(server.port)/mcp"], program: client.python)
+        let seen = try #require(try outcome.entries.first, "\(outcome.errors)")
+        let isModern = mode == "auto"
+        #expect(seen["protocol"] == .string(protocolVersion))
+        #expect(seen.list("tools").count == 10 && seen.list("resources").count == 2)
+        #expect(seen["lastWeek"] == [12, 15, 22] && seen["resource"] == "AA batteries")
+        #expect(seen["yes"] == (isModern ? 17 : .null) && seen["no"] == .null && seen["after"] == (isModern ? 17 : 12))
+        #expect(
+            seen.list("questions")
+                == (isModern
+                    ? [
+                        "ID 7: AA batteries (12 packs): quantity 12 → 17", "Delete ID 7: AA batteries (17 packs)",
+                    ] : []))
+        #expect(outcome.status == 0)
+    }
 }

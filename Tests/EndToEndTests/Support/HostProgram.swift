@@ -164,11 +164,7 @@ final class HostProgram {
     var errors: String { (try? String(contentsOfFile: errorFile, encoding: .utf8)) ?? "" }
 
     /// The most memory that it has taken so far, in KiB; nil where the system does not tell.
-    var peakMemory: Int? {
-        let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-        let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        return line.flatMap { Int($0.filter(\.isNumber)) }
-    }
+    var peakMemory: Int? { ProcessMemory.peak(of: process.processIdentifier) }
 }
 
 extension JSONValue {

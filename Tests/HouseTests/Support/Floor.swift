@@ -11,8 +11,8 @@ enum Floor: Int, CaseIterable {
     /// The modules that stand there.
     var modules: Set<String> {
         switch self {
-        case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CGetopt"]
-        case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient"]
+        case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CMicroHTTPD", "CGetopt"]
+        case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
         case .first: ["InventoryContract"]
         case .second: ["BuiltInModel", "ChatCompletions", "Assistant", "ToolServer"]

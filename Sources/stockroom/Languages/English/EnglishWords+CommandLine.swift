@@ -24,6 +24,13 @@ extension EnglishWords {
             "--map takes COLUMN=FIELD, with one of the fields \(ItemField.list), not \"\(given)\"."
         case .notBoth(let option, let other):
             "--\(option.rawValue) and --\(other.rawValue) cannot both be meant. Take one of them."
+        case .onlyWith(let option, let other): "--\(option.rawValue) says nothing without --\(other.rawValue)."
+        case .noListeningAddress(let given):
+            "--listen takes an address and a port, as 127.0.0.1:8080, not \"\(given)\"."
+        case .needsToken(let given):
+            "\(given) can be reached from elsewhere: give a token with --token-file FILE or in STOCKROOM_TOKEN."
+        case .noOrigin(let given):
+            "--allow-origin takes a scheme and a host, as https://stock.example, not \"\(given)\"."
         case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "\"\(given)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"

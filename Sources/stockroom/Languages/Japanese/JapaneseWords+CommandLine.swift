@@ -25,6 +25,13 @@ extension JapaneseWords {
             "--map には COLUMN=FIELD の形で、次のどれかを指定してください（「\(given)」は使えません）: \(ItemField.list)"
         case .notBoth(let option, let other):
             "--\(option.rawValue) と --\(other.rawValue) は同時に使えません。どちらか一方にしてください。"
+        case .onlyWith(let option, let other): "--\(option.rawValue) は --\(other.rawValue) と一緒に指定してください。"
+        case .noListeningAddress(let given):
+            "--listen には 127.0.0.1:8080 のようにアドレスとポートを指定してください（「\(given)」は使えません）。"
+        case .needsToken(let given):
+            "\(given) にはほかの機械からも接続できます。--token-file FILE か STOCKROOM_TOKEN でトークンを指定してください。"
+        case .noOrigin(let given):
+            "--allow-origin には https://stock.example のようにスキームとホストを指定してください（「\(given)」は使えません）。"
         case .noTimeZone(let given): "「\(given)」というタイムゾーンはありません。例: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
         case .noMoment(let given): "「\(given)」は時差付きの時刻ではありません。例: 2026-11-20T10:00:00+09:00"

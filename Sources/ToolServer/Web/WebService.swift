@@ -1,0 +1,37 @@
+import StrictJSON
+import WebServer
+
+/// The server's tools over HTTP, every request by itself: there are no sessions and no streams of events.
+package struct WebService: HTTPService {
+    /// Where messages of the protocol are posted.
+    package static let path = "/mcp"
+
+    private let server: ToolServer
+    package let gate: Gate
+
+    /// A service for who has these names and this token.
+    ///
+    /// - Parameters:
+    ///   - hosts: what `Host` may be, with its port.
+    ///   - origins: what `Origin` may be beside these hosts themselves.
+    package init(_ server: ToolServer, hosts: [String], origins: [String], token: BearerToken?) {
+        self.server = server
+        let foreign = origins.compactMap { origin in
+            origin.firstRange(of: "://").map { String(origin[$0.upperBound...]) }
+        }
+        gate = Gate(
+            hosts: Set((hosts + foreign).map { $0.lowercased() }),
+            origins: Set((hosts.map { "http://\($0)" } + origins).map { $0.lowercased() }), token: token,
+            largestBody: server.limits.messageBytes
+        ) { $0 == Self.path }
+    }
+
+    package func answer(_ head: RequestHead, body: [UInt8]) async -> HTTPAnswer {
+        await PostedMessage(server: server, head: head).answer(body)
+    }
+
+    package func answer(_ head: RequestHead, refused refusal: Refusal) -> HTTPAnswer {
+        let error = OutgoingMessage.error(nil, .invalidRequest(refusal.reason))
+        return .json(refusal.status, error.json.serializedBytes(), refusal.headers)
+    }
+}
