@@ -17,6 +17,11 @@ public protocol ServedContent: Sendable {
 
     /// What a person is asked about a change.
     func question(about change: any ToolChange) async -> ChangeQuestion
+
+    /// A tool's content as the façade gives it.
+    func plainText(of content: any ToolContent) -> String
+    /// What went wrong, as the façade says it.
+    func plainText(ofError reason: String) -> String
 }
 
 /// Why a prompt or a text is not to be had.

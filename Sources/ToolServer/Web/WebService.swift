@@ -7,6 +7,7 @@ package struct WebService: HTTPService {
     package static let path = "/mcp"
 
     private let server: ToolServer
+    private let facade: Facade
     package let gate: Gate
 
     /// A service for who has these names and this token.
@@ -14,8 +15,13 @@ package struct WebService: HTTPService {
     /// - Parameters:
     ///   - hosts: what `Host` may be, with its port.
     ///   - origins: what `Origin` may be beside these hosts themselves.
-    package init(_ server: ToolServer, hosts: [String], origins: [String], token: BearerToken?) {
+    ///   - facade: the names of the tools that have an address of their own, too.
+    package init(
+        _ server: ToolServer, hosts: [String], origins: [String], token: BearerToken?, facade tools: [String] = []
+    ) {
         self.server = server
+        let facade = Facade(server, tools: tools)
+        self.facade = facade
         let foreign = origins.compactMap { origin in
             origin.firstRange(of: "://").map { String(origin[$0.upperBound...]) }
         }
@@ -23,14 +29,16 @@ package struct WebService: HTTPService {
             hosts: Set((hosts + foreign).map { $0.lowercased() }),
             origins: Set((hosts.map { "http://\($0)" } + origins).map { $0.lowercased() }), token: token,
             largestBody: server.limits.messageBytes
-        ) { $0 == Self.path }
+        ) { $0 == Self.path || facade.serves($0) }
     }
 
     package func answer(_ head: RequestHead, body: [UInt8]) async -> HTTPAnswer {
-        await PostedMessage(server: server, head: head).answer(body)
+        if facade.serves(head.path) { return await facade.answer(head, body: body) }
+        return await PostedMessage(server: server, head: head).answer(body)
     }
 
     package func answer(_ head: RequestHead, refused refusal: Refusal) -> HTTPAnswer {
+        if head.path.hasPrefix(Facade.prefix) { return facade.answer(refusal) }
         let error = OutgoingMessage.error(nil, .invalidRequest(refusal.reason))
         return .json(refusal.status, error.json.serializedBytes(), refusal.headers)
     }

@@ -50,7 +50,7 @@ struct ServeCommand {
             content: ServedInventory(
                 inventory: inventory,
                 texts: InventoryTexts(store: opened.store, runner: ToolRunner(inventory.tools(canChange: false))),
-                questions: ChangeQuestions(store: opened.store, words: words)),
+                questions: ChangeQuestions(store: opened.store, words: words), facade: FacadeTexts(words: words)),
             policy: !canChange ? .refuse : allows ? .allow : .ask,
             profile: ServerProfile(
                 version: Stockroom.version, instructions: inventory.instructions,

@@ -12,6 +12,7 @@ struct ServedInventory: ServedContent {
     let inventory: ProgramInventory
     let texts: InventoryTexts
     let questions: ChangeQuestions
+    let facade: FacadeTexts
 
     /// The prompts by their names.
     private enum PromptName: String, CaseIterable {
@@ -80,4 +81,8 @@ struct ServedInventory: ServedContent {
     func resource(_ address: String) async throws(ContentFault) -> ResourceText? { try await texts.text(at: address) }
 
     func question(about change: any ToolChange) async -> ChangeQuestion { await questions.question(about: change) }
+
+    func plainText(of content: any ToolContent) -> String { facade.text(of: content) }
+
+    func plainText(ofError reason: String) -> String { facade.text(ofError: reason) }
 }

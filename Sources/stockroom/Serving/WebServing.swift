@@ -1,4 +1,5 @@
 import Foundation
+import InventoryContract
 import Terminal
 import ToolServer
 import WebServer
@@ -40,7 +41,8 @@ struct WebServing {
         }
         let address = socket.address
         let service = WebService(
-            server, hosts: address.loopbackAuthorities + [address.authority], origins: origins, token: token)
+            server, hosts: address.loopbackAuthorities + [address.authority], origins: origins, token: token,
+            facade: ToolSchemas.tools(.small).map(\.rawValue))
         let running: HTTPServer
         do { running = try HTTPServer(socket, service) } catch { throw ServingFailure.noResources }
         try Output.error.writeLine("Listening on http://\(address.authority)\(WebService.path)")

@@ -97,4 +97,8 @@ private struct NoContent: ServedContent {
     func question(about change: any ToolChange) async -> ChangeQuestion {
         ChangeQuestion("Add \((change as? Addition)?.amount ?? 0)?", state: 0)
     }
+
+    func plainText(of content: any ToolContent) -> String { "plain " + content.text }
+
+    func plainText(ofError reason: String) -> String { "Error: " + reason }
 }
