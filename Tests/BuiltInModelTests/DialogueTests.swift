@@ -46,6 +46,19 @@ struct DialogueTests {
                 == [#"createInventory {"title":"Set of tweezers"}"#])
     }
 
+    @Test(arguments: [
+        (["昨日更新されたものは？", "型棚は？"], true), (["昨日更新されたものは？", "型棚にあるものは？"], false),
+        (["昨日更新されたものは？", "型棚に置いてあるものは？"], false),
+    ])
+    func `what is in a place is a question of its own, its name alone goes on`(turns: [String], goesOn: Bool)
+        async throws
+    {
+        let question = "[dates] \"昨日\" = 2026-05-14 to 2026-05-14; before that: up to 2026-05-13"
+        let dated = [turns[0] + "\n\n" + question, turns[1]]
+        let call = try #require(await outcome(dated, language: "ja").calls.last)
+        #expect(call.arguments.text.contains("2026-05-14") == goesOn, "\(call.arguments.text)")
+    }
+
     @Test func `pages follow one another`() async throws {
         let first = try await outcome(["list all items"])
         let second = try await outcome(["list all items", "more"])

@@ -46,11 +46,17 @@ extension Interpreter {
 
     /// 「少なくなっているものは？」: a question of its own, as against 「電池は？」.
     private var asksAnew: Bool {
-        guard reading.isJapanese, reading.has(.item), reading.filters.stock != nil || reading.filters.updated != nil
-        else {
-            return false
-        }
+        guard reading.isJapanese else { return false }
+        let saysHowItIs = reading.has(.item) && (reading.filters.stock != nil || reading.filters.updated != nil)
+        guard saysHowItIs || saysWhereItIs else { return false }
         return !reading.pieces.contains { $0.sense == .alsoFor && !$0.text.hasPrefix("は") }
+    }
+
+    /// 「棚Aにあるものは？」, with more than a particle behind the name.
+    private var saysWhereItIs: Bool {
+        let pieces = reading.pieces.filter { $0.mark == nil }
+        guard reading.filters.place != nil, let name = pieces.lastIndex(where: \.isName) else { return false }
+        return pieces.dropFirst(name + 1).first?.sense != .alsoFor
     }
 
     /// "in the basement?": the same there.

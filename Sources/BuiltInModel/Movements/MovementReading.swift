@@ -34,7 +34,7 @@ struct MovementReading: Sendable, Hashable {
 
     private init?(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) {
         let asks = Set(turn.all("flow").map(\.tag)).compactMap(Ask.init)
-        guard asks.count == 1, Self.asks(turn, asks[0], isDated: !laidOut.question.dates.isEmpty) else { return nil }
+        guard asks.count == 1, Self.asks(turn, asks[0], in: laidOut) else { return nil }
         var request = QuestionReader.Request()
         let reader = QuestionReader(laidOut: laidOut)
         for named in turn.all("named") where !reader.read(named, into: &request) { return nil }
@@ -57,16 +57,33 @@ struct MovementReading: Sendable, Hashable {
     }
 
     /// Whether words ask, and do not only tell: "how much", "what", "usage".
-    private static func asks(_ turn: ChartParser.Node, _ ask: Ask, isDated: Bool) -> Bool {
+    private static func asks(_ turn: ChartParser.Node, _ ask: Ask, in laidOut: LaidOutQuestion) -> Bool {
         if turn.first("ranked") != nil { return ask != .stood }
+        let isDated = !laidOut.question.dates.isEmpty
         let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF"].contains(where: turn.has)
         switch ask {
-        // "What came in this week" asks for what is new.
-        case .in: return isCounted && !turn.has("THING")
-        case .out: return isCounted || isDated && ["WHAT", "WHICH", "SHOW", "OUTFLOW"].contains(where: turn.has)
+        case .in:
+            let saysOnlyThat = saysOnlyThat(turn, in: laidOut)
+            return isCounted && (saysOnlyThat || !turn.has("THING"))
+                || isDated && saysOnlyThat && asksForThings(turn, in: laidOut)
+        case .out:
+            return isCounted || isDated && ["WHAT", "WHICH", "SHOW", "OUTFLOW"].contains(where: turn.has)
+                || isDated && saysOnlyThat(turn, in: laidOut) && asksForThings(turn, in: laidOut)
         case .both: return true
         case .stood: return isCounted || ["WHAT", "WHICH", "SHOW", "ASOF"].contains(where: turn.has)
         }
+    }
+
+    /// Whether things are asked for, or with a question mark named ones: "what came in", 今日使ったものは, 「今日使ったコーヒーは？」.
+    private static func asksForThings(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
+        ["WHAT", "WHICH", "SHOW", "THING"].contains(where: turn.has)
+            || turn.first("named") != nil && laidOut.lattice.tokens.last?.folded == "?"
+    }
+
+    /// Whether the words for what came or went say nothing else: "used up" and 追加した say what is so of items, too.
+    private static func saysOnlyThat(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
+        let states = ["ADDED", "CHANGED", "OUTOF", "OUTSTATE", "OUTALONE", "SHORTAGE", "LOW", "LOWV"]
+        return !turn.all("flow").contains { flow in flow.range.contains { laidOut.lattice.has(states, at: $0) } }
     }
 
     /// The only item whose whole title is what was said.

@@ -226,7 +226,7 @@ enum JapaneseLexicon {
         add(.through, "にかけて")
         add(.entered, "に入ってから に入って以降 に入って に入り になってから になって以降 になって")
         // 八月に入りました is when something came, not since when.
-        add(.particle, "に入りました に入りまし に入ります")
+        add(.particle, "に入りました に入りまし に入ります に入ってき 入ってき")
         add(.entered, "入ってから 入って に入りまして に入りましてから")
         add(.beingSo, "る いる います いた いて ます")
         add(.since, "以降 以来 以後 いこう いらい からずっと からこっち よりこっち この方")

@@ -80,6 +80,14 @@ import Testing
             "ID 7 の2026年8月1日(土)の在庫は分かりません。記録は2026年9月1日(火)からです。"
         ),
         ("先月使った量", "ja", "2026年10月1日(木)〜10月31日(土)出庫：2 kg\nGround coffee (ID 8)：2 kg"),
+        (
+            "what came in since October?", "en",
+            "Came in Thu 1 Oct - Fri 20 Nov 2026: 20 packs.\nAA batteries (ID 7): 20 packs"
+        ),
+        ("things used in October", "en", "Went out Thu 1 - Sat 31 Oct 2026: 2 kg.\nGround coffee (ID 8): 2 kg"),
+        ("10月に使ったものは？", "ja", "2026年10月1日(木)〜10月31日(土)出庫：2 kg\nGround coffee (ID 8)：2 kg"),
+        ("10月に使ったGround coffeeは？", "ja", "2026年10月1日(木)〜10月31日(土)出庫：2 kg\nGround coffee (ID 8)：2 kg"),
+        ("10月に入ってきたものは？", "ja", "2026年10月1日(木)〜10月31日(土)入庫：20 packs\nAA batteries (ID 7)：20 packs"),
         ("11月1日時点のAA batteriesの在庫は？", "ja", "2026年11月1日(日)の終わりのAA batteries（ID 7）は32 packsです。"),
         ("11月1日にAA batteriesはいくつあった？", "ja", "2026年11月1日(日)の終わりのAA batteries（ID 7）は32 packsです。"),
     ]) func `is answered from the change log`(question: String, language: String, answer: String) throws {
@@ -87,6 +95,13 @@ import Testing
             ["ask", "--json", "--language", language, "--inventory", inventory(), question] + Stockroom.moment)
         #expect(try outcome.entries.last?["text"]?.string == answer)
         #expect(outcome.status == 0)
+    }
+
+    @Test(arguments: ["what was added in October?", "10月に追加したものは？", "what new items came in since October?"])
+    func `what is new is no movement`(question: String) throws {
+        let outcome = try stockroom.run(["ask", "--json", "--inventory", inventory(), question] + Stockroom.moment)
+        let tools = try outcome.entries.compactMap { $0["tool"]?.string }
+        #expect(Set(tools) == ["getInventoryList"])
     }
 
     @Test func `a list of an earlier day can be picked from`() throws {
