@@ -49,6 +49,17 @@ import Testing
             try stockroom.run("import", file, "--inventory", place).output == "0 added, 0 changed, 1 the same.\n")
     }
 
+    @Test func `to "-" goes to standard output, as an import from there comes from standard input`() throws {
+        let place = try shop()
+        #expect(
+            try stockroom.run("export", "-", "--inventory", place)
+                == Stockroom.Outcome(output: Self.exported, errors: "", status: 0))
+        #expect(!FileManager.default.fileExists(atPath: stockroom.path("-")))
+        #expect(
+            try stockroom.run("import", "-", "--inventory", place, input: Self.exported).output
+                == "0 added, 0 changed, 1 the same.\n")
+    }
+
     @Test(arguments: ["xlsx", "XLS", "ods", "numbers"])
     func `to or from a workbook is refused with what to do instead`(ending: String) throws {
         let file = stockroom.path("stock.\(ending)")

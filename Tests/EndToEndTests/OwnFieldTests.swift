@@ -93,4 +93,64 @@ import Testing
                 + "That change was made on Fri 20 Nov 2026.\n")
         #expect(try exported() == Self.exported)
     }
+
+    @Test(arguments: ["csv", "jsonl"]) func `that the inventory has are no unknown columns`(format: String) throws {
+        _ = try take(Self.csv, "--keep-unknown-columns")
+        let place = ["--inventory", stockroom.path("shop.sqlite"), "--format", format]
+        let edited = try stockroom.run(["export"] + place).output.replacing("Bosch GmbH", with: "Makita")
+        #expect(
+            try stockroom.run(["import", stockroom.write("edited", edited)] + place)
+                == Stockroom.Outcome(
+                    output: "0 added, 1 changed, 1 the same.\n",
+                    errors: "stockroom: columns kept as own fields: Supplier, Unit price\n", status: 0))
+        #expect(try exported().contains(",Makita,89.90\n"))
+        let other = try stockroom.run(
+            ["import", stockroom.write("other", edited.replacing("Supplier", with: "Shop"))] + place)
+        #expect(other.status == 1)
+        #expect(other.errors.contains("column Shop: is not a column that Stockroom knows"))
+    }
+
+    @Test func `have limits, which are told`() throws {
+        func refusal(_ header: [String], _ cells: [String]) throws -> String {
+            let refused = try take(
+                "title,\(header.joined(separator: ","))\nLid,\(cells.joined(separator: ","))\n",
+                "--keep-unknown-columns")
+            #expect(refused.status == 1)
+            #expect(refused.errors.hasSuffix("stockroom: nothing was imported. Fix the file and import it again.\n"))
+            let lines = refused.errors.split(separator: "\n").map(String.init).filter { $0.contains(": Line ") }
+            return lines.joined().replacing("stockroom: \(stockroom.path("items.csv")): ", with: "")
+        }
+        let names = (1...19).map { "F\($0)" } + [String(repeating: "n", count: 50)]
+        let texts = [String](repeating: String(repeating: "x", count: 1_000), count: 20)
+        #expect(
+            try refusal(names + ["F20"], texts + ["x"]) == "Line 2: the row brings the item to more than 20 own fields."
+        )
+        #expect(
+            try refusal([String(repeating: "n", count: 51)], ["x"])
+                == "Line 1, column \(String(repeating: "n", count: 51)): as an own field has too long a name; it may have "
+                + "50 characters.")
+        #expect(
+            try refusal(["Size"], [String(repeating: "x", count: 1_001)])
+                == "Line 2, column Size: '\(String(repeating: "x", count: 60))…' as an own field is too long; it may have "
+                + "1000 characters.")
+        #expect(
+            try take(
+                "id,title,\(names.joined(separator: ","))\n1,Lid,\(texts.joined(separator: ","))\n",
+                "--keep-unknown-columns"
+            )
+            .output == "1 added, 0 changed, 0 the same.\n")
+        #expect(
+            try take("id,title,F20\n1,Lid,x\n", "--keep-unknown-columns").errors.contains(
+                "Line 2: the row brings the item to more than 20 own fields."))
+        for fields in [
+            #"{"F20":"x"}"#, #"{"F1":"\#(String(repeating: "x", count: 1_001))"}"#,
+            #"{"\#(String(repeating: "n", count: 51))":"x"}"#,
+        ] {
+            let model = try CallingModel("updateInventory", #"{"id":1,"fields":\#(fields)}"#)
+            let answer = try stockroom.run(
+                ["ask", "QUESTION", "--yes", "--model", model.address, "--inventory", stockroom.path("shop.sqlite")])
+            #expect(!answer.output.contains("Approved"))
+        }
+        #expect(try exported().contains(texts.joined(separator: ",")))
+    }
 }

@@ -2,11 +2,11 @@
 enum ByteOrderMark {
     static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Skips it; throws when the file is UTF-16, which spreadsheets call "Unicode text".
+    /// Skips it; throws when the file is no UTF-8 text.
     static func skip(in source: ByteSource) throws {
         _ = try source.withBytes { bytes in
-            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-                throw PlaceFailure.unreadable(path: source.file.name, .isUTF16)
+            if let format = ForeignFormat(bytes) {
+                throw PlaceFailure.unreadable(path: source.file.name, .isNoText(format))
             }
             return bytes.starts(with: Self.bytes) ? Self.bytes.count : 0
         }

@@ -52,7 +52,7 @@ struct ImportColumns {
                 uses.append(.leftOut)
             } else if name.nonBlank == nil {
                 uses.append(.empty)
-            } else if options.unknownColumns == .kept {
+            } else if options.unknownColumns == .kept || ownNames.has(name) {
                 switch own(name, among: uses, &ownNames) {
                 case .success(let use): uses.append(use)
                 case .failure(let fault):

@@ -6,7 +6,9 @@ public struct ImportOptions: Sendable {
     public var format: ItemFormat
     /// What becomes of columns that are no field's.
     public enum UnknownColumns: Sendable {
-        case refused, leftOut
+        /// Those that the inventory has as an own field are not refused.
+        case refused
+        case leftOut
         /// They are the items' own fields.
         case kept
     }

@@ -249,11 +249,11 @@ struct ImportRows {
     /// Takes a member that is no field's; the fault when it cannot be taken.
     private mutating func take(unknown member: JSONObject.Member, _ row: inout ImportRow) -> ImportFault? {
         switch options.unknownColumns {
-        case .refused: return .unknownColumn(tellsKnown: false)
+        case .refused where !ownNames.has(member.key): return .unknownColumn(tellsKnown: false)
         case .leftOut:
             if !ignoredColumns.contains(member.key), ignoredColumns.count < 100 { ignoredColumns.append(member.key) }
             return nil
-        case .kept:
+        case .kept, .refused:
             if let fault = TextRules.fault(ofName: member.key) { return .ownField(fault) }
             let name = ownKeys[member.key] ?? ownNames.name(for: member.key.nonBlank ?? "")
             ownKeys[member.key] = name

@@ -8,8 +8,8 @@
 public enum FileFault: Hashable, Sendable {
     /// It is a folder.
     case isFolder
-    /// Its text is UTF-16, where UTF-8 is wanted.
-    case isUTF16
+    /// It is no text in UTF-8, which is wanted.
+    case isNoText(ForeignFormat)
     /// A line of it is longer than so many MiB.
     case lineTooLong(mebibytes: Int)
     /// There is no space left.
@@ -34,7 +34,7 @@ extension FileFault: CustomStringConvertible {
     public var description: String {
         switch self {
         case .isFolder: "it is a folder"
-        case .isUTF16: "it is UTF-16; save it as UTF-8"
+        case .isNoText(let format): format.description
         case .lineTooLong(let mebibytes): "a line of it is longer than \(mebibytes) MiB"
         case .diskFull: "the disk is full; free some space and try again"
         case .outOfMemory: "out of memory"

@@ -7,7 +7,7 @@ struct ExportCommand {
     let workplace: Workplace
 
     func run() async throws -> ExitStatus {
-        let path = workplace.arguments.first
+        let path = workplace.arguments.first.flatMap { $0 == "-" ? nil : $0 }
         let options = ExportOptions(
             format: try ItemFormat(named: workplace.options.format, path: path ?? "", command: .export),
             hasByteOrderMark: workplace.options.writesByteOrderMark)

@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: [
         (PlaceFailure.notAFile(path: "x", kind: .folder), "「x」 はフォルダーです。在庫のファイルを指定してください。"),
-        (.unreadable(path: "x", .isUTF16), "「x」 を読めません: UTF-16 です。UTF-8 で保存してください。"),
+        (.unreadable(path: "x", .isNoText(.utf16)), "「x」 を読めません: UTF-16 です。UTF-8 で保存してください。"),
         (.unwritable(path: "x", .isFolder), "「x」 に書き込めません: フォルダーです。"),
         (
             .unwritable(path: "x", .diskFull), "「x」 に書き込めません: ディスクに空きがありません。空きを作ってもう一度試してください。"

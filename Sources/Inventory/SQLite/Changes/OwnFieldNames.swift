@@ -15,6 +15,9 @@ struct OwnFieldNames {
         ) { $0.text(0) }
     }
 
+    /// Whether a field goes by a name, as a column is called.
+    func has(_ name: String) -> Bool { names[ColumnNames.key(FormulaGuard.removed(from: name.nonBlank ?? ""))] != nil }
+
     /// The name by which a field goes, from now on the one given when there is none yet.
     mutating func name(for given: String) -> String {
         let key = ColumnNames.key(given)

@@ -104,6 +104,9 @@ extension JapaneseWords {
         case .cannotOpen(let path, let fault): "在庫 \(quoted(path)) を開けません: \(reason(fault))。"
         case .database(let path, let code, let message):
             "在庫 \(quoted(path)) でエラーが起きました: \(message)（SQLite \(code)）。何も変更していません。"
+        case .unreadable(let path, .isNoText(.sqlite)):
+            "\(quoted(path)) は SQLite のファイルなので取り込めません。在庫のファイルなら --inventory FILE でそのまま使えます。"
+                + "ほかのデータベースなら、表を CSV に書き出してください。"
         case .unreadable(let path, let fault): "\(quoted(path)) を読めません: \(reason(fault))。"
         case .unwritable(let path, let fault): "\(quoted(path)) に書き込めません: \(reason(fault))。"
         }
@@ -121,13 +124,25 @@ extension JapaneseWords {
     private func reason(_ fault: FileFault) -> String {
         switch fault {
         case .isFolder: "フォルダーです"
-        case .isUTF16: "UTF-16 です。UTF-8 で保存してください"
+        case .isNoText(let format): reason(format)
         case .lineTooLong(let mebibytes): "\(mebibytes) MiB を超える行があります"
         case .diskFull: "ディスクに空きがありません。空きを作ってもう一度試してください"
         case .outOfMemory: "メモリーが足りません"
         case .entryMissing(let entry): "変更履歴の\(entry)番がありません"
         case .entryUnreadable(let entry): "変更履歴の\(entry)番を読めません"
         case .system, .sqlite: fault.description
+        }
+    }
+
+    private func reason(_ format: ForeignFormat) -> String {
+        switch format {
+        case .sqlite: "SQLite のファイルです"
+        case .workbook: "表計算のブックか圧縮ファイルです。表計算ソフトで CSV（UTF-8）として保存してください"
+        case .pdf: "PDF です。元のソフトで表を CSV（UTF-8）に書き出してください"
+        case .gzip: "圧縮されています。展開してから取り込んでください"
+        case .utf16: "UTF-16 です。UTF-8 で保存してください"
+        case .otherEncoding: "文字コードが UTF-8 ではありません（Shift-JIS など）。UTF-8 で保存してください"
+        case .binary: "テキストではありません。CSV（UTF-8）で保存してください"
         }
     }
 
