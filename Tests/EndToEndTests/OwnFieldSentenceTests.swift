@@ -40,10 +40,12 @@ import Testing
             try changes(
                 "set the unit price of Lids to 0.05", "set the unit price of bleach to $2.50",
                 "change the drill's supplier to Makita", "the supplier of the drill should be Hilti",
+                "bleach's supplier is Henkel",
                 "set the suplier of bleach to Henkel", "set the warranty until of the drill to 1 June 2028")
                 == [
                     "Unit price: nothing, becomes 0.05", "Unit price: 2.40, becomes $2.50",
                     "Supplier: Bosch GmbH, becomes Makita", "Supplier: Bosch GmbH, becomes Hilti",
+                    "Supplier: Hansa, becomes Henkel",
                     "Supplier: Hansa, becomes Henkel", "Warranty until: 2027-05-01, becomes 2028-06-01",
                 ])
         #expect(

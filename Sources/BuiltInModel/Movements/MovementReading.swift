@@ -22,19 +22,22 @@ struct MovementReading: Sendable, Hashable {
     /// The likeliest way to read all of a question so; nil when some of it is something else.
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions {
-            let turns = question.readings(as: "movement")
-            for turn in turns where turn.cost == turns[0].cost {
-                guard let reading = MovementReading(turn, in: question) else { continue }
-                self = reading
-                return
+            for rule in ["movement", "standing"] {
+                let turns = question.readings(as: rule)
+                for turn in turns where turn.cost == turns[0].cost {
+                    guard let reading = MovementReading(turn, in: question) else { continue }
+                    self = reading
+                    return
+                }
             }
         }
         return nil
     }
 
     private init?(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) {
-        let asks = Set(turn.all("flow").map(\.tag)).compactMap(Ask.init)
-        guard asks.count == 1, Self.asks(turn, asks[0], in: laidOut) else { return nil }
+        let flows = Set(turn.all("flow").map(\.tag)).compactMap(Ask.init)
+        let asks = flows.isEmpty && Self.asksForStock(turn, in: laidOut) ? [.stood] : flows
+        guard asks.count == 1, flows.isEmpty || Self.asks(turn, asks[0], in: laidOut) else { return nil }
         var request = QuestionReader.Request()
         let reader = QuestionReader(laidOut: laidOut)
         for named in turn.all("named") where !reader.read(named, into: &request) { return nil }
@@ -72,6 +75,16 @@ struct MovementReading: Sendable, Hashable {
         case .both: return true
         case .stood: return isCounted || ["WHAT", "WHICH", "SHOW", "ASOF"].contains(where: turn.has)
         }
+    }
+
+    /// Whether a quantity of named items is asked for that was there on a single day, which has come.
+    private static func asksForStock(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
+        guard ["HOWMANY", "QUANTITY", "STOCKOF"].contains(where: turn.has), turn.first("named") != nil,
+            let date = turn.leaves(.date).last, case .date(let index) = date.content,
+            let days = laidOut.question.dates[index].days
+        else { return false }
+        return days.from != nil && days.from == days.through && !laidOut.lattice.guarded.contains(date.range.lowerBound)
+            && !turn.has("THING")
     }
 
     /// Whether things are asked for, or with a question mark named ones: "what came in", 今日使ったものは, 「今日使ったコーヒーは？」.

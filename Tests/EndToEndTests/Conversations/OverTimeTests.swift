@@ -63,6 +63,9 @@ import Testing
             "how many AA batteries did we have on Nov 1?", "en",
             "32 packs of AA batteries (ID 7) at the end of Sun 1 Nov 2026."
         ),
+        ("how many AA batteries on Nov 1?", "en", "32 packs of AA batteries (ID 7) at the end of Sun 1 Nov 2026."),
+        ("stock of AA batteries on Nov 1", "en", "32 packs of AA batteries (ID 7) at the end of Sun 1 Nov 2026."),
+        ("11月1日のAA batteriesの在庫は？", "ja", "2026年11月1日(日)の終わりのAA batteries（ID 7）は32 packsです。"),
         (
             "how many AA batteries did we have on Nov 4?", "en",
             "526 packs of AA batteries (ID 7) at the end of Wed 4 Nov 2026."
@@ -97,8 +100,11 @@ import Testing
         #expect(outcome.status == 0)
     }
 
-    @Test(arguments: ["what was added in October?", "10月に追加したものは？", "what new items came in since October?"])
-    func `what is new is no movement`(question: String) throws {
+    @Test(arguments: [
+        "how many batteries changed on Nov 4?", "what was added in October?", "10月に追加したものは？",
+        "what new items came in since October?",
+    ])
+    func `what is new or changed is no movement`(question: String) throws {
         let outcome = try stockroom.run(["ask", "--json", "--inventory", inventory(), question] + Stockroom.moment)
         let tools = try outcome.entries.compactMap { $0["tool"]?.string }
         #expect(Set(tools) == ["getInventoryList"])
