@@ -75,6 +75,11 @@ let upperFloors: [Target] = [
             "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
             "PlainText", "Prompts", "StrictJSON",
         ]),
+    .target(
+        name: "ToolClient",
+        dependencies: [
+            "CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON", "WebClient",
+        ]),
     .target(name: "ToolServer", dependencies: ["LanguageModel", "PlainText", "StrictJSON", "WebServer"]),
 ]
 
@@ -84,7 +89,7 @@ let roof: [Target] = [
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
             "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
-            "ToolServer", "WebServer",
+            "ToolClient", "ToolServer", "WebServer",
         ])
 ]
 
@@ -145,6 +150,9 @@ let tests: [Target] = [
             "StrictJSON",
         ],
         exclude: ["README.md", "Unseen"], resources: [.copy("Newcomer"), .copy("Stockrooms")]),
+    .testTarget(
+        name: "ToolClientTests",
+        dependencies: ["ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "ToolClient"]),
     .testTarget(
         name: "ToolServerTests",
         dependencies: ["LanguageModel", "StrictJSON", "TestSupport", "ToolServer", "WebServer"]),

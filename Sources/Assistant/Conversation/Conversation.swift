@@ -80,6 +80,18 @@ public actor Conversation {
             resuming: saved, listener: listener)
     }
 
+    /// The same with an inventory that is known through these tools alone.
+    ///
+    /// - Throws: ``SessionFile/Failure`` when a saved session's file cannot be written.
+    public init(
+        settings: Settings, tools: [any Tool], model: any LanguageModel, approver: any ChangeApprover,
+        resuming saved: SavedSession? = nil, listener: @escaping @Sendable (SessionEntry) async -> Void
+    ) throws {
+        try self.init(
+            settings: settings, inventory: ToolInventory(tools: tools), model: model, approver: approver,
+            resuming: saved, listener: listener)
+    }
+
     /// Writes the first entries: a new session's header, or that a saved one goes on; then the instructions.
     public func begin() async throws {
         if let saved {

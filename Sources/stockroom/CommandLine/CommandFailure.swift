@@ -22,6 +22,8 @@ enum CommandFailure: Error {
     case unknownSlashCommand(String, nearest: SlashCommand?)
     /// An inventory in a place elsewhere, for which this version has no code; the beginning of its name, `postgresql://`.
     case placeOfLater(String)
+    /// A saved session names somebody else's server, which no file starts or calls by itself.
+    case savedServer(String)
     /// The beginning of an address that means nothing here, and of those that mean something.
     case unknownPlace(String, known: [String])
     case languageNeedsName

@@ -50,14 +50,13 @@ struct OptionDefinition {
         return [
             OptionDefinition(
                 .inventory, .text(\.inventory, placeholder: "PLACE"), for: stores.union([.replay, .sessions])),
+            OptionDefinition(
+                .inventoryTimeout, .integer(\.inventoryTimeout, placeholder: "SECONDS"), for: conversations),
             OptionDefinition(.sample, .flag(\.usesSample), for: stores.union([.replay, .sessions])),
             OptionDefinition(.create, .flag(\.createsInventory), for: stores),
             OptionDefinition(
                 .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp])),
-            OptionDefinition(.allowChanges, .flag(\.allowsChanges), for: [.mcp]),
-            OptionDefinition(.listen, .text(\.listen, placeholder: "ADDRESS:PORT"), for: [.mcp]),
-            OptionDefinition(.tokenFile, .text(\.tokenFile, placeholder: "FILE"), for: [.mcp]),
-            OptionDefinition(.allowOrigin, .texts(\.allowedOrigins, placeholder: "ORIGIN"), for: [.mcp]),
+        ] + ofServing + [
             OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
             OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
             OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
@@ -96,6 +95,16 @@ struct OptionDefinition {
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
             OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
             help, version,
+        ]
+    }
+
+    /// Those of the server for other programs alone.
+    private static var ofServing: [OptionDefinition] {
+        [
+            OptionDefinition(.allowChanges, .flag(\.allowsChanges), for: [.mcp]),
+            OptionDefinition(.listen, .text(\.listen, placeholder: "ADDRESS:PORT"), for: [.mcp]),
+            OptionDefinition(.tokenFile, .text(\.tokenFile, placeholder: "FILE"), for: [.mcp]),
+            OptionDefinition(.allowOrigin, .texts(\.allowedOrigins, placeholder: "ORIGIN"), for: [.mcp]),
         ]
     }
 

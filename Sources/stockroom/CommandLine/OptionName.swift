@@ -1,6 +1,8 @@
 /// The options of the command line; the raw value is what is typed after the two dashes.
 enum OptionName: String {
-    case inventory, sample, create
+    case inventory
+    case inventoryTimeout = "inventory-timeout"
+    case sample, create
     case readOnly = "read-only"
     case allowChanges = "allow-changes"
     case listen

@@ -1,6 +1,7 @@
 /// The options of the command line, as given.
 struct Options {
     var inventory: String?
+    var inventoryTimeout: Int?
     var usesSample = false
     var createsInventory = false
     var isReadOnly = false

@@ -25,6 +25,8 @@ struct UsageMistake: Error {
         case noMapping(String)
         /// Two options that cannot both be meant.
         case notBoth(OptionName, OptionName)
+        /// A command or an option needs the whole inventory, and the place has only tools.
+        case placeHasOnlyTools(String)
         /// An option that says something only beside another one.
         case onlyWith(OptionName, OptionName)
         /// No address of this machine with a port, to listen on.

@@ -1,5 +1,6 @@
 import Assistant
 import Inventory
+import LanguageModel
 
 // Which inventory is talked about.
 extension Workplace {
@@ -7,6 +8,8 @@ extension Workplace {
     struct OpenedInventory {
         let store: any ItemStore
         let name: String
+        /// The tools through which alone it is known; nil where the store is all that it takes.
+        var tools: [any Tool]?
     }
 
     /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
@@ -39,10 +42,11 @@ extension Workplace {
     ) async throws -> OpenedInventory {
         let calendar = try calendar ?? self.calendar()
         if let place = try namedPlace(recorded: recorded) {
+            if options.inventory == nil, place is ForeignPlace { throw CommandFailure.savedServer(place.name) }
             let access: InventoryAccess = creates || options.createsInventory ? .createIfMissing : .existing
             let inventory = try await opened(place, options.isReadOnly ? .readOnly : access, calendar)
             guard let recorded, place.isMeant(by: recorded) else { return inventory }
-            return OpenedInventory(store: inventory.store, name: recorded)
+            return OpenedInventory(store: inventory.store, name: recorded, tools: inventory.tools)
         }
         let standard = standardPlace
         let isNew = !standard.exists
@@ -60,6 +64,6 @@ extension Workplace {
         if await !store.traits.isWritable, !options.isReadOnly, !invocation.command.onlyChanges {
             Diagnostics.say(words.opensReadOnly(place.name))
         }
-        return OpenedInventory(store: store, name: place.name)
+        return OpenedInventory(store: store, name: place.name, tools: try await place.tools(for: self))
     }
 }

@@ -59,6 +59,7 @@ struct RerunCommand {
             calendar = SessionCalendar(timeZone: zone, dayComesFirst: saved.header.dayComesFirst, clock: { moment })
         }
         let inventory = try await workplace.inventory(calendar: calendar, recorded: saved.header.inventory)
+        if inventory.tools != nil { throw UsageMistake(.placeHasOnlyTools("--live"), command: .replay) }
         return .live(try await inventory.store.throwAwayCopy())
     }
 

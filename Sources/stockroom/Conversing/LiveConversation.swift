@@ -47,6 +47,9 @@ final class LiveConversation {
         }
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName
         let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.inventory)
+        if opened.tools != nil, format != nil {
+            throw UsageMistake(.placeHasOnlyTools("--format"), command: workplace.invocation.command)
+        }
         let keyboard = Keyboard.atTerminal(workplace)
         let screen = Screen(
             profile: workplace.profile, words: Languages.words(for: language), isJSON: options.isJSON,
@@ -55,15 +58,22 @@ final class LiveConversation {
         let person = keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) }
         let approver: any ChangeApprover =
             if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }
-        conversation = try Conversation(
-            settings: Conversation.Settings(
-                calendar: calendar, language: language, texts: workplace.texts(),
-                options: workplace.generationOptions, inventoryName: opened.name,
-                catalog: options.savesNothing ? nil : workplace.catalog, isSingleQuestion: isSingleQuestion,
-                sentence: { Languages.words(for: $1).sentence(for: $0) }),
-            inventory: opened.store, model: workplace.model(named: modelName, onStatus: screen.status),
-            approver: approver, resuming: saved,
-            listener: { await screen.show($0) })
+        let settings = Conversation.Settings(
+            calendar: calendar, language: language, texts: try workplace.texts(), options: workplace.generationOptions,
+            inventoryName: opened.name, catalog: options.savesNothing ? nil : workplace.catalog,
+            isSingleQuestion: isSingleQuestion, sentence: { Languages.words(for: $1).sentence(for: $0) })
+        let model = try workplace.model(named: modelName, onStatus: screen.status)
+        let listener: @Sendable (SessionEntry) async -> Void = { await screen.show($0) }
+        conversation =
+            if let tools = opened.tools {
+                try Conversation(
+                    settings: settings, tools: tools, model: model, approver: approver, resuming: saved,
+                    listener: listener)
+            } else {
+                try Conversation(
+                    settings: settings, inventory: opened.store, model: model, approver: approver, resuming: saved,
+                    listener: listener)
+            }
         if !options.savesNothing { Self.removeOldSessions(workplace.catalog, Languages.words(for: language)) }
         self.screen = screen
         self.keyboard = keyboard

@@ -3,6 +3,7 @@ import ChatCompletions
 import Inventory
 import LanguageModel
 import Terminal
+import ToolClient
 
 extension ScreenWords {
     /// What went wrong, and what to do about it.
@@ -16,6 +17,8 @@ extension ScreenWords {
         case let failure as PastFailure: sentence(for: failure)
         case let failure as PlaceFailure: sentence(for: failure)
         case let failure as ServingFailure: sentence(for: failure)
+        case let failure as ForeignFailure: sentence(for: failure)
+        case let failure as NotOffered: sentence(for: failure)
         case let error as SessionReadingError: sentence(for: error)
         case let failure as SessionFile.Failure: sentence(for: failure)
         case let failure as PromptTexts.Failure: sentence(for: failure)

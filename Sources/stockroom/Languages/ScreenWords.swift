@@ -3,7 +3,8 @@ import PlainText
 /// Everything that the program says on a screen in one language, but for dates, replies and what models read.
 ///
 /// Each part of it is a protocol in the folder `Words`; a language's folder has a file for each.
-protocol ScreenWords: ChangeWords, CommandLineWords, DialogueWords, FacadeWords, FailureWords, HelpWords, ImportWords,
+protocol ScreenWords: ChangeWords, CommandLineWords, DialogueWords, FacadeWords, FailureWords, ForeignWords, HelpWords,
+    ImportWords,
     ReportWords,
     ServerWords, ServingWords, SlashCommandWords, TableWords, Sendable
 {

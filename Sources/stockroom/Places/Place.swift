@@ -1,5 +1,6 @@
 import Assistant
 import Inventory
+import LanguageModel
 
 /// Where an inventory is, as `--inventory` and saved sessions name it.
 protocol Place: Sendable {
@@ -19,4 +20,11 @@ protocol Place: Sendable {
     ///
     /// - Parameter calendar: the moment to which a place that is made anew each time brings its items.
     func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore
+
+    /// The tools through which alone the inventory is known; nil where a store is all that it takes.
+    func tools(for workplace: Workplace) async throws -> [any Tool]?
+}
+
+extension Place {
+    func tools(for workplace: Workplace) async throws -> [any Tool]? { nil }
 }

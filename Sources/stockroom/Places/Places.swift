@@ -1,13 +1,16 @@
 /// The kinds of places that inventories can be in; a new one is a type and a line here.
 enum Places {
     /// The first one that takes a name has it.
-    private static let kinds: [any Place.Type] = [SamplePlace.self, FilePlace.self]
+    private static let kinds: [any Place.Type] = [SamplePlace.self, ForeignPlace.self, FilePlace.self]
 
     /// Beginnings of names that mean places elsewhere, for which this version has no code.
-    private static let later = [
-        "postgresql://", "postgres://", "zaico:", "mcp:", "mcp+http://", "mcp+https://", "facade+http://",
-        "facade+https://",
-    ]
+    private static let later = ["postgresql://", "postgres://", "zaico:"]
+
+    /// The beginnings of all names that mean something.
+    private static let known = later + ForeignPlace.beginnings
+
+    /// The commands for which somebody else's tools are enough.
+    private static let conversing: Set<Command> = [.converse, .ask, .resume, .replay, .sessions]
 
     /// The place that a name means.
     ///
@@ -18,21 +21,26 @@ enum Places {
             if let place = kind.init(named: name) { return place }
         }
         if let beginning = later(name) { throw CommandFailure.placeOfLater(beginning) }
-        throw CommandFailure.unknownPlace(scheme(of: name) ?? name, known: later)
+        throw CommandFailure.unknownPlace(scheme(of: name) ?? name, known: known)
     }
 
-    /// Refuses a name with the beginning of an address that means nothing here.
+    /// Refuses a name with the beginning of an address that means nothing here, or a place that a command cannot work with.
     ///
     /// - Throws: ``UsageMistake``.
     static func check(_ name: String, for command: Command) throws {
+        if ForeignPlace(named: name) != nil, !conversing.contains(command) {
+            throw UsageMistake(.placeHasOnlyTools(command.title), command: command)
+        }
         guard !kinds.contains(where: { $0.init(named: name) != nil }), later(name) == nil,
             let scheme = scheme(of: name)
         else { return }
-        throw UsageMistake(.noPlace(scheme, known: later), command: command)
+        throw UsageMistake(.noPlace(scheme, known: known), command: command)
     }
 
     /// Whether a name is an address, of whatever kind: such a name never means a file.
-    static func isAddress(_ name: String) -> Bool { scheme(of: name) != nil || later(name) != nil }
+    static func isAddress(_ name: String) -> Bool {
+        scheme(of: name) != nil || later(name) != nil || ForeignPlace(named: name) != nil
+    }
 
     private static func later(_ name: String) -> String? { later.first { name.lowercased().hasPrefix($0) } }
 

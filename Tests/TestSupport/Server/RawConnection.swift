@@ -108,6 +108,12 @@ package final class RawConnection {
         }
     }
 
+    /// Waits until something has come, without taking it.
+    package func waitForBytes() {
+        var byte: UInt8 = 0
+        recv(descriptor, &byte, 1, Int32(MSG_PEEK))
+    }
+
     /// Reads until the other end closes, and gives what was not read before.
     package func rest() -> String {
         while receive() {}

@@ -24,6 +24,8 @@ extension EnglishWords {
             "--map takes COLUMN=FIELD, with one of the fields \(ItemField.list), not \"\(given)\"."
         case .notBoth(let option, let other):
             "--\(option.rawValue) and --\(other.rawValue) cannot both be meant. Take one of them."
+        case .placeHasOnlyTools(let what):
+            "\(what) needs the whole inventory, and somebody else's server only has tools. Name a file with --inventory."
         case .onlyWith(let option, let other): "--\(option.rawValue) says nothing without --\(other.rawValue)."
         case .noListeningAddress(let given):
             "--listen takes an address and a port, as 127.0.0.1:8080, not \"\(given)\"."
@@ -66,6 +68,8 @@ extension EnglishWords {
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .placeOfLater(let beginning):
             "this version cannot open \(beginning)… inventories. Name a file with --inventory."
+        case .savedServer(let name):
+            "the session's inventory is \(name), which no saved session may start or call by itself. Name it again with --inventory."
         case .unknownPlace(let beginning, let known): noPlace(beginning, known)
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression

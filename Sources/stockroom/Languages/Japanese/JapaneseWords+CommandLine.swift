@@ -25,6 +25,8 @@ extension JapaneseWords {
             "--map には COLUMN=FIELD の形で、次のどれかを指定してください（「\(given)」は使えません）: \(ItemField.list)"
         case .notBoth(let option, let other):
             "--\(option.rawValue) と --\(other.rawValue) は同時に使えません。どちらか一方にしてください。"
+        case .placeHasOnlyTools(let what):
+            "\(what) には在庫の全体が必要ですが、ほかのサーバーにはツールしかありません。--inventory でファイルを指定してください。"
         case .onlyWith(let option, let other): "--\(option.rawValue) は --\(other.rawValue) と一緒に指定してください。"
         case .noListeningAddress(let given):
             "--listen には 127.0.0.1:8080 のようにアドレスとポートを指定してください（「\(given)」は使えません）。"
@@ -66,6 +68,8 @@ extension JapaneseWords {
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .placeOfLater(let beginning):
             "このバージョンでは \(beginning)… の在庫を開けません。--inventory でファイルを指定してください。"
+        case .savedServer(let name):
+            "このセッションの在庫は \(name) です。保存されたセッションだけでは起動も接続もしません。--inventory で改めて指定してください。"
         case .unknownPlace(let beginning, let known): noPlace(beginning, known)
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression

@@ -1,0 +1,108 @@
+import StrictJSON
+
+/// A server that is a child of this process: a message a line.
+actor ChildPeer: Peer {
+    private let child: ChildProcess
+    private var waiting: [Int: CheckedContinuation<Result<PeerAnswer, ForeignFailure>, Never>] = [:]
+    private var latest = 0
+    private var isOver: ForeignFailure?
+    private var requestCount = 0
+    private var hasOtherTools = false
+
+    init(_ command: String, environment: [String: String]) throws(ForeignFailure) {
+        guard let words = CommandWords.words(in: command) else {
+            throw .notStarted(reason: "a quote is not closed, or there is no command")
+        }
+        child = try ChildProcess(words, environment: environment, limit: ForeignLimits.message)
+        Task { [weak self, child] in
+            while let arrival = await child.next(), let self {
+                switch arrival {
+                case .line(let line): await self.take(line)
+                case .tooLong: await self.finish(.tooLarge(limit: ForeignLimits.message))
+                }
+            }
+            await self?.finish(.ended)
+        }
+    }
+
+    deinit { child.end() }
+
+    func ask(
+        _ method: String, _ parameters: JSONObject, era: Era, mirrored: [(name: String, value: String)],
+        patience: Duration
+    ) async throws(ForeignFailure) -> PeerAnswer {
+        if let isOver { throw isOver }
+        latest += 1
+        requestCount = 0
+        let id = latest
+        let message: JSONValue = [
+            "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": .object(parameters),
+        ]
+        let clock = Task {
+            try? await Task.sleep(for: patience)
+            if !Task.isCancelled { settle(id, .failure(.timeout(seconds: Int(patience.components.seconds)))) }
+        }
+        defer { clock.cancel() }
+        let answer = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                waiting[id] = continuation
+                child.write(message.serializedBytes() + [UInt8(ascii: "\n")])
+            }
+        } onCancel: {
+            Task { await self.settle(id, .failure(.ended)) }
+        }
+        if case .failure(.timeout) = answer { await cancel(id) }
+        if Task.isCancelled { await cancel(id) }
+        return try answer.get()
+    }
+
+    private func cancel(_ id: Int) async {
+        await tell("notifications/cancelled", ["requestId": .integer(id)], era: .legacy)
+    }
+
+    func tell(_ method: String, _ parameters: JSONObject, era: Era) async {
+        let message: JSONValue = ["jsonrpc": "2.0", "method": .string(method), "params": .object(parameters)]
+        child.write(message.serializedBytes() + [UInt8(ascii: "\n")])
+    }
+
+    func toolsHaveChanged() -> Bool {
+        defer { hasOtherTools = false }
+        return hasOtherTools
+    }
+
+    func use(revision: String) {}
+
+    func forgetSession() -> Bool { false }
+
+    func end() { finish(.ended) }
+
+    private func finish(_ failure: ForeignFailure) {
+        guard isOver == nil else { return }
+        isOver = failure
+        child.end()
+        for id in waiting.keys { settle(id, .failure(failure)) }
+    }
+
+    private func settle(_ id: Int, _ answer: Result<PeerAnswer, ForeignFailure>) {
+        waiting.removeValue(forKey: id)?.resume(returning: answer)
+    }
+
+    private func take(_ line: [UInt8]) {
+        // What is no message is noise, as many servers print some.
+        guard let value = try? JSONParser.parse(line, loneSurrogates: .replaced, deepest: ForeignLimits.deepest),
+            let message = value.object, message["jsonrpc"] == "2.0"
+        else { return }
+        if message["method"] != nil {
+            if message["method"] == "notifications/tools/list_changed" { hasOtherTools = true }
+            requestCount += 1
+            guard requestCount <= ForeignLimits.requestsAtOnce, let answer = ServerRequest.answer(to: message) else {
+                return
+            }
+            child.write(answer.serializedBytes() + [UInt8(ascii: "\n")])
+        } else if let id = message["id"]?.integer {
+            do throws(ForeignFailure) { settle(id, .success(try PeerAnswer(message))) } catch {
+                settle(id, .failure(error))
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Assistant
+import Inventory
+import LanguageModel
+import ToolClient
+
+/// Somebody else's tools: a server of the Model Context Protocol, or a façade.
+struct ForeignPlace: Place {
+    /// The beginnings of such names.
+    static let beginnings = ["mcp:", "mcp+http://", "mcp+https://", "facade+http://", "facade+https://"]
+
+    let name: String
+    let address: ForeignInventory.Address
+
+    init?(named name: String) {
+        guard let beginning = Self.beginnings.first(where: { name.lowercased().hasPrefix($0) }) else { return nil }
+        let rest = name.dropFirst(beginning.count)
+        self.name = name
+        switch beginning {
+        case "mcp:": address = .command(String(rest))
+        case let web where web.hasPrefix("mcp+"): address = .web(String(web.dropFirst(4)) + rest)
+        case let facade: address = .facade(String(facade.dropFirst(7)) + rest)
+        }
+    }
+
+    var exists: Bool { true }
+
+    func isMeant(by name: String) -> Bool { name == self.name }
+
+    /// What this program itself holds of it, which is nothing: everything goes through the tools.
+    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
+        try LocalInventory.temporary()
+    }
+
+    /// Goes there, and gives the tools that can be used.
+    func tools(for workplace: Workplace) async throws -> [any Tool]? {
+        let options = workplace.options
+        let token = workplace.environment["STOCKROOM_INVENTORY_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+        let inventory = try await ForeignInventory(
+            address,
+            .init(
+                token: token, environment: workplace.environment,
+                patience: .seconds(options.inventoryTimeout ?? Self.patience), version: Stockroom.version),
+            ours: try workplace.texts().toolDefinitions, onlyLooks: options.isReadOnly)
+        let named = inventory.leftOut.prefix(Self.namedAtMost)
+        if !named.isEmpty {
+            let more = inventory.leftOut.count - named.count
+            Diagnostics.say(workplace.words.leavesOut(Array(named), more: more))
+        }
+        return inventory.tools
+    }
+
+    /// How many seconds an answer may take, when nobody says.
+    private static let patience = 30
+    /// How many of the tools that are not used are named.
+    private static let namedAtMost = 10
+}

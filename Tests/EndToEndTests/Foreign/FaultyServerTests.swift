@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// CONTRACT-mcp, "Client: somebody else's server as the inventory": servers that do not do as they should.
+@Suite(.ownThreads) struct `A server that misbehaves` {
+    private let stockroom = Stockroom()
+
+    private func ask(_ way: String) throws -> Stockroom.Outcome {
+        let script = try #require(Bundle.module.url(forResource: "Data/hosts/faulty", withExtension: "sh")).path
+        return try stockroom.run(
+            ["ask", "--no-save", "--inventory", "mcp:sh '\(script)' \(way)", "--inventory-timeout", "1"]
+                + Stockroom.moment
+                + ["what changed last week?"])
+    }
+
+    private static let found = "ID: 12 - Inner tube (updated: 2026-11-15)"
+    private static let late = "The inventory's server did not answer within 1 s."
+    private static let unreadable = "The inventory's server sent what cannot be read: "
+
+    /// What it does, and what is said of it.
+    private static let ways = [
+        // These are used all the same.
+        ("noisy", found), ("lines", found), ("endless", found), ("many", found), ("nameless", found),
+        ("describing", found),
+        ("begging", found), ("eliciting", found), ("mistyped", found),
+        ("colourful", #"ID: 12 - \u{1B}[31m\u{9B}31m\u{202E}Inner\ntube"#),
+        // These fail in a sentence.
+        ("hanging", late), ("garbled", late), ("stranger", late), ("quoted", late), ("twofold", late),
+        ("dying", "The inventory's server ended before it answered."),
+        ("nothing", unreadable + "an answer without a result."),
+        ("yes", unreadable + #""isError" is no boolean."#), ("contentless", unreadable + "a result without content."),
+        ("chatty", unreadable + "a list without items."), ("asking", unreadable + "a question to the person."),
+        ("unknown", unreadable + "a result of an unknown type."),
+        ("huge", "The inventory's server sent more than 4 MiB."),
+        ("changing", "this tool is not what it was, and is not called again"),
+        ("failing", #"The inventory's server says: \u{1B}[31m\u{9B}31m\u{202E}xxx"#),
+    ]
+
+    @Test(arguments: ways)
+    func `is used, or fails in a sentence`(way: String, said: String) throws {
+        let outcome = try ask(way)
+        #expect(outcome.output.contains(said), "\(outcome)")
+        #expect(!(outcome.output + outcome.errors).contains { "\u{1B}\u{9B}\u{202E}".contains($0) })
+        // 500 characters of its own words at most.
+        #expect(outcome.output.utf8.count < 1_000 && outcome.errors.utf8.count < 300)
+    }
+
+    private static let atTheStart = [
+        ("silent", "did not answer within 1 s"), ("gone", "ended before it answered"),
+        ("leaving", "ended before it answered"),
+        ("refusing", #"refuses: \u{1B}[31m\u{9B}31m\u{202E}go away"#), ("future", "has no tool that can be used"),
+        ("versionless", "has no tool that can be used"), ("listless", "a list of tools without tools"),
+        ("toolless", "has no tool that can be used"), ("greedy", "has no tool that can be used"),
+    ]
+
+    @Test(arguments: atTheStart)
+    func `is exit 1 when it cannot be used at all`(way: String, said: String) throws {
+        let outcome = try ask(way)
+        #expect(outcome.status == 1 && outcome.output == "" && outcome.errors.contains(said), "\(outcome)")
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [
+        ("mcp:", "cannot be started"), ("mcp:'open", "cannot be started"),
+        ("mcp:/no/such/program x", "cannot be started"),
+        ("mcp:/etc", "cannot be started"),
+    ])
+    func `is exit 1 when there is no such command`(place: String, said: String) throws {
+        let outcome = try stockroom.run("ask", "--inventory", place, "what is low?")
+        #expect(outcome.status == 1 && outcome.errors.contains(said), "\(outcome)")
+    }
+
+    @Test func `gets no variable of ours, and no shell reads its command`() throws {
+        let other = Stockroom(environment: ["STOCKROOM_INVENTORY_TOKEN": "s3cret", "STOCKROOM_TOKEN": "s3cret"])
+        _ = try other.run(
+            [
+                "ask", "--inventory-timeout", "1", "--inventory", "mcp:sh -c 'env > seen; echo $0 $HOME' *;x",
+                "what is low?",
+            ])
+        let seen = try String(contentsOfFile: other.path("seen"), encoding: .utf8)
+        #expect(seen.contains("HOME=") && !seen.contains("s3cret") && !seen.contains("STOCKROOM_"))
+    }
+
+    @Test func `is ended with us`() throws {
+        let script = try stockroom.write("waits.sh", "echo $$ > pid\nwhile :; do sleep 30; done\n")
+        let outcome = try stockroom.run(
+            ["ask", "--inventory-timeout", "1", "--inventory", "mcp:sh '\(script)'", "what is low?"])
+        #expect(outcome.status == 1)
+        let text = try String(contentsOfFile: stockroom.path("pid"), encoding: .utf8)
+        let process = try #require(Int32(text.split(separator: "\n").first ?? ""))
+        // It has a signal by now; the system takes a moment until the process is gone.
+        while kill(process, 0) == 0 { sched_yield() }
+    }
+}
