@@ -112,6 +112,11 @@ import Testing
                 """))
     }
 
+    @Test func `are set of lines of the list`() throws {
+        let told = try answers("which items come from supplier Hansa", "set the unit price of 1 to 0.05")
+        #expect(told.contains("ID: 3 - Lids\nUnit price: nothing, becomes 0.05\n"))
+    }
+
     @Test func `are asked and ordered in Japanese`() throws {
         #expect(try answers("ドリルの仕入先は？", language: "ja").hasPrefix("ドリルの仕入先はハンザ商会です。\nID: 4 - ドリル"))
         #expect(try answers("ふたの単価を教えてください", language: "ja").hasPrefix("ふたの単価は4です。\nID: 5 - ふた"))

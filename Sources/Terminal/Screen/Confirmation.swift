@@ -102,7 +102,7 @@ public struct Confirmation {
     private func ask(_ question: String, _ choices: [Choice], _ reminder: String, _ keys: KeyReader) -> Answer {
         for attempt in 1...Self.attempts {
             if attempt > 1 { send(reminder + "\n") }
-            send(question)
+            send(shown(question))
             switch readAnswer(to: question, keys) {
             case .ended(let answer): return answer
             case .pasted: continue
@@ -124,7 +124,7 @@ public struct Confirmation {
         var typed = ""
         func askAgain() {
             input.discardTypeAhead()
-            send(question + typed)
+            send(shown(question) + typed)
         }
         while true {
             switch keys.next(redraw: askAgain) {
@@ -158,6 +158,13 @@ public struct Confirmation {
             case .paste, .pasteTooLong: continue
             }
         }
+    }
+
+    /// The question in lines that the window has room for, broken between its words.
+    private func shown(_ question: String) -> String {
+        let text = question.reversed().drop { $0 == " " }.reversed()
+        let lines = DisplayWidth.wrapped(String(text), to: profile.resized().columns)
+        return lines.joined(separator: "\n") + question.dropFirst(text.count)
     }
 
     private func send(_ text: String) {

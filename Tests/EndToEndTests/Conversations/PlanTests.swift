@@ -51,7 +51,7 @@ import Testing
                 26, [],
                 [
                     "2 items, quantity:", "ID: 7 - AA batteries", "    12", "  → 7", "ID: 22 - コピー用紙 A4", "    8",
-                    "  → 3", "Apply to all 2 items? [y]e", "s [n]o (no): y", "All right.",
+                    "  → 3", "Apply to all 2 items?", "[y]es [n]o (no): y", "All right.",
                 ]
             ),
             (

@@ -208,6 +208,17 @@ import Testing
         #expect(try stockroom.savedDigest().last?.hasPrefix("call updateInventory") == true)
     }
 
+    @Test func `a question is broken between its words in a narrow window`() throws {
+        let person = try Typist(stockroom, ["--sample"] + Stockroom.moment, columns: 40)
+        person.terminal.type("set AA batteries to 40\r")
+        try person.terminal.wait(for: "(no): ")
+        try person.keys("n\r")
+        let lines = VirtualScreen(columns: 40, showing: person.terminal.bytes).lines
+        let first = try #require(lines.firstIndex(of: "Apply? [y]es [n]o [a]ll like this in"))
+        #expect(lines[first + 1] == "this session (no): n")
+        #expect(person.leave() == 0)
+    }
+
     @Test func `all like this means changes, never deletions`() throws {
         let person = try start()
         try person.change("set AA batteries to 40")
