@@ -69,6 +69,25 @@ final class ConnectionTable: Sendable {
         }
     }
 
+    /// Cuts off who has been taking an answer for longest, so that there is room for others; false when nobody takes one.
+    @discardableResult
+    func cutOldestAnswer(sparing spared: Connection) -> Bool {
+        table.withLock { table in
+            let senders = table.open.values.compactMap {
+                connection -> (connection: Connection, since: ContinuousClock.Instant)? in
+                guard connection !== spared else { return nil }
+                return connection.state.withLock { state in
+                    guard case .sending = state.phase, state.held > 0 else { return nil }
+                    return state.deadline.map { (connection, $0) }
+                }
+            }
+            guard let oldest = senders.min(by: { $0.since < $1.since })?.connection else { return false }
+            shutdown(oldest.socket, Int32(SHUT_RDWR))
+            oldest.state.withLock { $0.deadline = nil }
+            return true
+        }
+    }
+
     /// Cuts off who takes too long, and gives the time of the next deadline; nil when there is none.
     ///
     /// The socket is only shut: who reads from it or writes to it then closes it. No other can have its number meanwhile, since it is

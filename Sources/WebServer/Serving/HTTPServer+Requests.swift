@@ -37,7 +37,9 @@ extension HTTPServer {
 
     private func begin(_ head: RequestHead, _ connection: Connection, _ handle: OpaquePointer) -> Bool {
         table.begin()
-        guard let refusal = service.gate.refusal(of: head) ?? (table.held > limits.heldBytes ? .busy : nil) else {
+        // Who does not take an answer makes room for who asks.
+        let isCrowded = table.held > limits.heldBytes && !table.cutOldestAnswer(sparing: connection)
+        guard let refusal = service.gate.refusal(of: head) ?? (isCrowded ? .busy : nil) else {
             connection.state.withLock { $0.phase = .reading(head) }
             return true
         }
@@ -73,6 +75,7 @@ extension HTTPServer {
     ) -> Bool {
         letGo(connection)
         hold(answer.body.count, connection)
+        if table.held > limits.heldBytes { table.cutOldestAnswer(sparing: connection) }
         guard let response = AnswerBody.response(answer.body) else { return false }
         defer { MHD_destroy_response(response) }
         for field in answer.headers { MHD_add_response_header(response, field.name, field.value) }

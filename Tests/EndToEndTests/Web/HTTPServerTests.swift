@@ -125,6 +125,24 @@ private final class Echo: HTTPService {
         }
     }
 
+    @Test func `cuts off who takes no answer before it refuses others`() async throws {
+        var limits = HTTPLimits()
+        limits.heldBytes = 10 << 20
+        try await serving(limits) { port, _ in
+            let greedy = try (1...3).map { _ in
+                let connection = try RawConnection(port: port)
+                connection.send(post("", path: "/much"))
+                connection.waitForBytes()
+                return connection
+            }
+            let other = try RawConnection(port: port)
+            other.send(post("x"))
+            #expect(other.answer()?.status == 200)
+            #expect(greedy[0].rest().utf8.count < 8 << 20)
+            #expect(greedy[2].answer()?.body.utf8.count == 8 << 20)
+        }
+    }
+
     @Test func `gives the answers under way at the end, and takes no more connections`() async throws {
         let socket = try ListeningSocket(try #require(ListeningAddress("127.0.0.1:0")))
         let server = try HTTPServer(socket, echo)
