@@ -16,6 +16,7 @@ import Testing
         // Nested at most 100 deep.
         (String(repeating: "[", count: 101) + String(repeating: "]", count: 101), -32700, nil),
         (String(repeating: "[", count: 100_000), -32700, nil),
+        ("[" + String(repeating: "{},", count: 30_000) + "7]", -32700, nil),
         ("7", -32600, nil), (#""ping""#, -32600, nil), ("null", -32600, nil), ("[]", -32600, nil), ("{}", -32600, nil),
         (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600, 1), (#"{"id":"a","method":"ping"}"#, -32600, "a"),
         (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600, nil),

@@ -25,9 +25,7 @@ struct Facade: Sendable {
         var arguments = JSONObject()
         if !body.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
             let value: JSONValue
-            do { value = try JSONParser.parse(body, deepest: ServerLimits.deepest) } catch {
-                return answer(error: "\(error)", status: 400)
-            }
+            do { value = try MessageReader.value(body) } catch { return answer(error: error.message, status: 400) }
             guard let object = value.object else {
                 return answer(error: "The body must be an object, not \(value.kind).", status: 400)
             }

@@ -50,8 +50,8 @@ public actor ChannelService {
     private func take(_ bytes: [UInt8]) async {
         if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
         let value: JSONValue
-        do { value = try JSONParser.parse(bytes, deepest: ServerLimits.deepest) } catch {
-            await send(.error(nil, .parse("\(error)")))
+        do { value = try MessageReader.value(bytes) } catch {
+            await send(.error(nil, error))
             return
         }
         if let messages = value.array, client?.revision.hasBatches ?? false {

@@ -9,9 +9,7 @@ struct PostedMessage {
     /// The answer to the message.
     func answer(_ body: [UInt8]) async -> HTTPAnswer {
         let value: JSONValue
-        do { value = try JSONParser.parse(body, deepest: ServerLimits.deepest) } catch {
-            return answer(.error(nil, .parse("\(error)")), status: 400)
-        }
+        do { value = try MessageReader.value(body) } catch { return answer(.error(nil, error), status: 400) }
         if let messages = value.array, namedRevision?.hasBatches ?? false { return await answer(messages) }
         let message = IncomingMessage(value)
         switch message {

@@ -53,7 +53,8 @@ extension HTTPServer {
     }
 
     private func read(_ piece: UnsafeRawBufferPointer, of head: RequestHead, _ connection: Connection) {
-        let isCrowded = table.held + piece.count > limits.heldBytes
+        let isCrowded =
+            table.held + piece.count > limits.heldBytes && !table.cutOldestAnswer(sparing: connection)
         let limit = service.gate.largestBody
         let count = connection.state.withLock { state in
             state.body.append(contentsOf: piece)
