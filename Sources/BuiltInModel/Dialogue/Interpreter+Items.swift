@@ -12,7 +12,7 @@ extension Interpreter {
         if let id = reading.id { return .id(id) }
         if let rank = reading.ordinal ?? reading.itemNumber {
             if let items = state.listing?.items, !items.isEmpty {
-                let index = rank == -1 ? items.count - 1 : rank - 1
+                let index = rank < 0 ? items.count + rank : rank - 1
                 if items.indices.contains(index) { return .id(items[index].id) }
                 return reading.itemNumber != nil ? .id(rank) : .noSuchLine(rank)
             }

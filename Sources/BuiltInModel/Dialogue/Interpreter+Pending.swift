@@ -72,7 +72,7 @@ extension Interpreter {
         }
         if let id = reading.id { return .change(request, kind: kind, target: .id(id)) }
         if let rank = reading.ordinal ?? (reading.filters.title.isEmpty ? reading.looseNumbers.first?.integer : nil) {
-            let index = rank == -1 ? candidates.count - 1 : rank - 1
+            let index = rank < 0 ? candidates.count + rank : rank - 1
             if candidates.indices.contains(index) {
                 return .change(request, kind: kind, target: .id(candidates[index].id))
             }

@@ -67,6 +67,15 @@ struct TurnPlan: Sendable {
     /// Whether the prompt puts another number in the place of the last one, and nothing else.
     private var corrects: Bool { laidOut.contains(where: \.corrects) }
 
+    /// Whether orders rather go on from the change before: "make it 9", "the white ones to 9".
+    private func goesOn(_ orders: OrderReading, from change: DialogueState.Change?) -> Bool {
+        guard let change else { return false }
+        return corrects
+            || laidOut.contains { question in
+                orders.alternatives.contains { OrderReader(question).carriesOn(from: change, $0) }
+            }
+    }
+
     /// The language of the reply.
     var language: ReplyLanguage {
         guard let reading = readings.first, reading.intent == .repeatInLanguage else { return briefing.language }
@@ -94,7 +103,7 @@ struct TurnPlan: Sendable {
         let desk = Desk(exchanges: exchanges, tools: tools)
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let goal = goal(after: before) { return try planner.answer(goal) }
-        if let orders {
+        if let orders, !goesOn(orders, from: before.change) {
             let answer = try OrderPlanner(planner).answer(orders)
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
@@ -114,7 +123,10 @@ struct TurnPlan: Sendable {
                 answer = try planner.answer(goal(of: reading, after: answer.state))
             } catch  where error.calls.allSatisfy(\.changes) && !answers(before.pending) && !corrects {
                 // What was not read whole is no order yet, unless it answers what was asked or corrects what was done.
-                answer = try OrderPlanner(planner).proposal(error.calls)
+                answer =
+                    laidOut.contains(where: \.spares)
+                    ? try planner.answer(.say(.refused(.spared)))
+                    : try OrderPlanner(planner).proposal(error.calls)
             }
             texts.append(answer.text)
             if index + 1 < readings.count, !answer.isDone {

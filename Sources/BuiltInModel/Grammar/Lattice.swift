@@ -53,7 +53,7 @@ struct Lattice: Sendable {
     enum Content: Sendable, Hashable {
         case sense(String, form: String)
         case number(String)
-        /// 1 is the first, -1 the last.
+        /// 1 is the first, -1 the last, -2 the one before it.
         case ordinal(Int)
         indirect case name(NameNote)
         case date(Int)
@@ -113,11 +113,19 @@ struct Lattice: Sendable {
         while end < tokens.count, end - start < Lattice.longestName, !guarded.contains(end), !tellsOfThePast(end) {
             let token = tokens[end]
             if token.kind == .mark, !isPartOfName(end) || end == start { break }
-            if end > start, has(["PLEASE"], at: end) { break }
+            if end > start, has(["PLEASE"], at: end) || token.kind == .character && has(["NAMED"], at: end) { break }
             end += 1
+            if splitsWord(end) { continue }
             if !isGeneric(start..<end), !courteous.isSuperset(of: start..<end) { ends.append(end) }
         }
         return ends
+    }
+
+    /// Whether a hyphen or point joins what stands before a token to what stands behind it: "EI-350".
+    private func splitsWord(_ end: Int) -> Bool {
+        guard end < tokens.count, !tokens[end].followsBlank else { return false }
+        let isBehind = tokens[end - 1].kind == .mark && "-./".contains(tokens[end - 1].folded)
+        return isBehind || "-./".contains(tokens[end].folded) && isPartOfName(end)
     }
 
     /// Whether a name that is new may begin here: with no particle, no "only", no "it", and not as 商品を does.
@@ -183,7 +191,7 @@ struct Lattice: Sendable {
             edges.filter { $0.kind == .place || $0.kind == .title || $0.kind == .code }.map { begin..<$0.end }
         }
         return ends.filter { end in
-            !isField(start..<end) && !hasDate(start..<end)
+            !isField(start..<end) && !hasDate(start..<end) && !isRelative(start..<end)
                 && !edges[start].contains { $0.kind == .title && $0.end == end }
                 && !known.contains { $0.lowerBound > start && $0.upperBound == end && $0.count > 1 }
                 && !(start..<end).contains { isAmount($0, before: end) }
@@ -196,6 +204,19 @@ struct Lattice: Sendable {
         guard !edges[start].contains(where: { $0.kind == .quoted }) else { return [] }
         let end = tokens.count - (tokens.last?.folded == "." ? 1 : 0)
         return end > start ? [end] : []
+    }
+
+    /// Whether a place is told by where something else is: "next to the lids", "there", 小皿の隣.
+    private func isRelative(_ range: Range<Int>) -> Bool {
+        range.contains { start in
+            edges[start].contains { edge in
+                guard edge.content == .sense("HERE", form: ""), edge.end <= range.upperBound else { return false }
+                guard tokens[start].kind == .character else { return true }
+                let begins = start == range.lowerBound || tokens[start - 1].folded == "の"
+                let ends = edge.end == range.upperBound || tokens[edge.end].folded == "の"
+                return begins && ends || edge.end - start > 1 && (begins || ends)
+            }
+        }
     }
 
     /// Senses of words that say what is changed, and of particles: no name is made of these alone, and none ends in a particle.
@@ -264,7 +285,7 @@ struct Lattice: Sendable {
         return edges.contains { edges in
             edges.contains { edge in
                 guard case .sense(let sense, let form) = edge.content else { return false }
-                return !form.isEmpty || Lattice.fields.contains(sense) || ["TO", "MOVED", "NEWITEM"].contains(sense)
+                return !form.isEmpty || Lattice.fields.contains(sense) || ["TO", "MOVED", "NEWITEM", "ARROW", "BOUGHTBY", "BUY"].contains(sense)
             }
         }
     }

@@ -18,11 +18,23 @@ extension LatticeBuilder {
                 end += 1
                 let isWord = tokens[start].kind == .word && end < tokens.count && tokens[end].kind == .mark
                 guard end - start > 1 || isWord else { continue }
-                if !denies { lattice.add(.nothing, .aside, start..<end) }
+                if !denies, !isLabel(start..<end) { lattice.add(.nothing, .aside, start..<end) }
                 if !denies, mayClose(start..<end) { lattice.add(.nothing, .closing, start..<end) }
                 lattice.add(.nothing, .reason, start..<end)
             }
         }
+    }
+
+    /// Whether what stands before a colon only says what the rest is: "Draft:", "From Anna:", 「メモ：」.
+    private func isLabel(_ range: Range<Int>) -> Bool {
+        guard range.upperBound < tokens.count, tokens[range.upperBound].folded == ":" else { return false }
+        let tells = range.contains { start in
+            lattice.edges[start].contains { edge in
+                guard edge.end <= range.upperBound, case .sense(let sense, let form) = edge.content else { return false }
+                return !["", "noun", "base"].contains(form) || ["WE", "TELLER", "THERE"].contains(sense)
+            }
+        }
+        return !tells
     }
 
     /// Whether an aside may stand behind an order, or within a Japanese one: it says no place, and narrows nothing.

@@ -3,7 +3,7 @@ struct NumberWords: Sendable {
     enum Value: Sendable, Hashable {
         /// Decimal text: "2.5".
         case amount(String)
-        /// A place in a list; 1 is the first, -1 the last.
+        /// A place in a list; 1 is the first, -1 the last, -2 the one before it.
         case rank(Int)
     }
 

@@ -51,6 +51,12 @@ struct LaidOutQuestion: Sendable {
     /// Whether words of the question leave something out of a list.
     var leavesOut: Bool { lattice.has(["EXCEPTV", "EXCLUDED"]) }
 
+    /// Whether words of the question leave something as it is: "all but two", 以外.
+    var spares: Bool {
+        lattice.has(["EXCEPT", "EXCEPTV", "EXCEPTW", "EXCLUDED", "KEEP"])
+            || lattice.guarded.tokens.contains { lattice.has(["NOT"], at: $0) }
+    }
+
     /// Whether the question says yes, and nothing else.
     var consents: Bool { says("YES", as: "consent") }
 

@@ -41,6 +41,10 @@ struct Order: Sendable, Hashable {
     var values: [Field: Value] = [:]
     /// How many more or less.
     var amount: Measured?
+    /// What has so many more or less: the quantity, or the minimum.
+    var counted: Field = .quantity
+    /// The item whose place becomes theirs, too: "in the same place as the rice".
+    var besides: ItemReference?
     /// Which way the verb says that numbers go; nil where it does not say.
     var direction: Direction?
     /// Where the items must be now: "move the mugs from Drawer 1 to Shelf 2".
@@ -53,7 +57,8 @@ struct Order: Sendable, Hashable {
             + values.values.map { value -> Measured? in
                 if case .measured(let measured) = value { measured } else { nil }
             }
-        guard exceptions.isEmpty, origin == nil, direction == nil, measured.allSatisfy({ $0?.unit == nil }) else {
+        guard exceptions.isEmpty, origin == nil, direction == nil, besides == nil,
+            counted == .quantity, measured.allSatisfy({ $0?.unit == nil }) else {
             return nil
         }
         let ids = items.compactMap { item -> Int? in
@@ -71,6 +76,12 @@ struct Order: Sendable, Hashable {
 
     /// Whether fields that only this inventory has are all that it changes.
     var isOfOwnFields: Bool { !values.isEmpty && values.keys.allSatisfy { $0.argument == nil } }
+
+    /// Whether it is about the minimum.
+    var isOfMinimum: Bool { values[.minimum] != nil || amount != nil && counted == .minimum }
+
+    /// Whether it sets the quantity and nothing else.
+    var setsBareQuantity: Bool { action == .set && Array(values.keys) == [.quantity] }
 
     /// The item that is created with what is said of it afterwards: "…, and it lives in Drawer 1"; nil when that is about something else.
     func created(with other: Order) -> Order? {
@@ -105,7 +116,7 @@ struct ItemReference: Sendable, Hashable {
         case id(Int)
         /// A line of the latest list if there is one so long, else an id: 12番.
         case number(Int)
-        /// A line of the latest list; 1 is the first, -1 the last.
+        /// A line of the latest list; 1 is the first, -1 the last, -2 the one before it.
         case line(Int)
         /// Lines of the latest list by nothing but their numbers: "delete 2", "move 1-3 to the loft".
         case lines(ClosedRange<Int>)

@@ -29,7 +29,7 @@ extension OrderPlanner {
         case .number: return try rows(withID(reference), order)
         case .line(let line):
             guard let items = planner.before.listing?.lines, !items.isEmpty else { throw .nothingBefore }
-            let index = line == -1 ? items.count - 1 : line - 1
+            let index = line < 0 ? items.count + line : line - 1
             guard items.indices.contains(index) else { throw .noSuchLine(line) }
             return [try row(items[index].id)]
         case .shown(let word):

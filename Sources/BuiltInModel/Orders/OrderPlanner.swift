@@ -131,6 +131,11 @@ struct OrderPlanner {
         }
         var order = order
         order.items = order.items.map(withID)
+        if let besides = order.besides {
+            let others = try rows(besides, order)
+            guard others.count == 1, let place = others[0].place else { throw .several(order, others) }
+            order.values[.place] = .text(place)
+        }
         if let ids = order.plainIDs {
             return try ids.map { id throws(Doubt) in try call(order, on: ItemRow(id: id)) }
         }
@@ -146,6 +151,10 @@ struct OrderPlanner {
         case .delete: return Desk.PlannedCall(.deleteInventory, arguments)
         case .add, .take:
             guard let amount = order.amount, let number = number(amount, of: row) else { throw .unit(order, row) }
+            if order.counted == .minimum {
+                arguments[ArgumentName.minimum] = .number(try minimum(of: row, order.action, by: number))
+                return Desk.PlannedCall(.updateInventory, arguments)
+            }
             if order.action == .take, let taken = Amount(number), let held = row.quantity.flatMap({ Amount($0) }),
                 held < taken
             {
@@ -167,6 +176,14 @@ struct OrderPlanner {
             arguments[ArgumentName.fields] = order.ownFields
             return Desk.PlannedCall(.updateInventory, arguments)
         }
+    }
+
+    /// What a minimum becomes that is raised or lowered by so many; an item without one has none of it.
+    private func minimum(of row: ItemRow, _ action: Order.Action, by number: String) throws(Doubt) -> String {
+        guard let change = Amount(number), let old = Amount(row.minimum ?? "0") else { throw .everything }
+        let new = action == .take ? old - change : old + change
+        guard let zero = Amount("0"), new >= zero else { throw .belowZero }
+        return new.text
     }
 
     private func goesBack(_ field: Order.Field, to number: String, _ order: Order, _ row: ItemRow) -> Bool {

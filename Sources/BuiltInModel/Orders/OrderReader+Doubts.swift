@@ -5,6 +5,7 @@ extension OrderReader {
         let fillers = turn.all("order").flatMap { $0.all("fillers") }
         return fillers.contains { narrows($0.range) } || contradict(orders) || movesPart(turn)
             || carriesField(turn, orders) || narrowsSet(turn, orders) || recounts(turn, orders) || leadsInto(turn)
+            || sharesOut(turn, orders) || wantsAssent(turn) || isToldOn(turn)
     }
 
     /// Whether the same items are to have a quantity and more or less of it.
@@ -54,9 +55,47 @@ extension OrderReader {
     private func carriesField(_ turn: Node, _ orders: [Order]) -> Bool {
         !turn.has("QUANTITY")
             && zip(orders, orders.dropFirst()).contains { first, second in
-                first.action == .set && second.action == .set && first.values[.quantity] == nil
-                    && first.values[.minimum] != nil && Array(second.values.keys) == [.quantity]
+                first.isOfMinimum && first.values[.quantity] == nil && second.setsBareQuantity
             }
+    }
+
+    /// "The white ones to 9", after a minimum was set: perhaps theirs.
+    func carriesOn(from change: DialogueState.Change?, _ orders: [Order]) -> Bool {
+        change?.request.values.minimum != nil && !laidOut.lattice.has(["QUANTITY"])
+            && orders.contains(where: \.setsBareQuantity)
+    }
+
+    /// "Take 5 off in total", of several: how many of each is not said.
+    private func sharesOut(_ turn: Node, _ orders: [Order]) -> Bool {
+        orders.contains { $0.amount != nil && ($0.items.count > 1 || $0.items.contains(where: \.isAll)) }
+            && turn.range.contains { laidOut.lattice.has(["SHARE", "TOTAL"], at: $0) }
+    }
+
+    /// 「5枚売れたね」 wants to hear that it is so, and orders nothing.
+    private func wantsAssent(_ turn: Node) -> Bool {
+        turn.all("order").contains { told in
+            told.children.contains { $0.name.hasPrefix("did[") } && !told.asks
+                && laidOut.lattice.edges[safe: told.range.upperBound].contains { $0.content == .sense("ASSENT", form: "") }
+        }
+    }
+
+    /// "Sold 5 mugs, then they came back": what becomes of them behind what is told may undo it.
+    private func isToldOn(_ turn: Node) -> Bool {
+        let orders = turn.all("order")
+        guard let last = orders.last, !orders.contains(where: \.asks) else { return false }
+        return turn.leaves { [.report, .remark, .tale, .closing].contains($0.kind) }.contains { leaf in
+            leaf.range.lowerBound >= last.range.upperBound
+                && leaf.range.contains { laidOut.lattice.has(["IT", "THOSE"], at: $0) }
+                && leaf.range.contains { movesStock($0, before: leaf.range.upperBound) }
+        }
+    }
+
+    /// Whether a verb of a change, or another time, begins at a token.
+    private func movesStock(_ start: Int, before end: Int) -> Bool {
+        laidOut.lattice.edges[start].contains { edge in
+            guard edge.end <= end, case .sense(let sense, let form) = edge.content else { return false }
+            return sense == "LATER" || !form.isEmpty && ["ADD", "RECEIVE", "ARRIVE", "TAKE", "USE", "MOVE"].contains(sense)
+        }
     }
 
     /// "Counted the glasses and found 60": found are all that there are, and none come in.
@@ -74,4 +113,9 @@ extension OrderReader {
                 && !laidOut.lattice.has(["COUNT"], at: next)
         }
     }
+}
+
+extension ChartParser.Node {
+    /// Whether a verb in it asks for something; a report has none.
+    var asks: Bool { name.hasPrefix("ask[") || children.contains(where: \.asks) }
 }

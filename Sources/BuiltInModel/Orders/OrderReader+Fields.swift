@@ -6,7 +6,7 @@ extension OrderReader {
         // "Set it to 5 more", "we have 3 more": that many, or so many more?
         guard !node.has("MORE"), let orders = settingsAlone(node) else { return nil }
         let direction = direction(node)
-        if direction != nil, raisesBy(node) { return nil }
+        if isRaisedBy(node) { return nil }
         return orders.map { order in
             var order = order
             order.direction = direction
@@ -15,8 +15,9 @@ extension OrderReader {
     }
 
     /// 「最低数を2上げて」 asks for 2 more, 「2に上げて」 for 2.
-    private func raisesBy(_ node: Node) -> Bool {
-        guard let verb = node.children.first(where: { $0.name.hasPrefix("ask[") }), verb.range.lowerBound > 0,
+    func isRaisedBy(_ node: Node) -> Bool {
+        guard direction(node) != nil,
+            let verb = node.children.first(where: { $0.name.hasPrefix("ask[") }), verb.range.lowerBound > 0,
             laidOut.lattice.tokens[verb.range.lowerBound].kind == .character
         else { return false }
         return !["に", "へ", "で", "と"].contains(laidOut.lattice.tokens[verb.range.lowerBound - 1].folded)
@@ -69,8 +70,11 @@ extension OrderReader {
     /// Each field with its value; an amount without a field is the quantity. Nil where one has no value.
     func values(of node: Node) -> [(Order.Field, Order.Value)]? {
         var found: [(Order.Field, Order.Value)] = []
-        for child in node.children {
-            if ["value", "valueof", "tovalue", "minfor", "valueis", "firstof", "nextof"].contains(child.name),
+        // "14 → 11", "it says 14 but there are 11": what it is now stands last.
+        let isFromTo = node.children.contains { $0.name.isEmpty && ($0.has("ARROW") || $0.has("SAYS")) }
+        let old = isFromTo ? node.children.filter { $0.name == "amount" }.dropLast().map(\.range) : []
+        for child in node.children where !old.contains(child.range) {
+            if ["value", "valueof", "tovalue", "minfor", "valueis", "valueright", "newis", "firstof", "nextof"].contains(child.name),
                 let field = Order.Field(child)
             {
                 guard let value = value(of: child, field) else { return nil }
@@ -104,7 +108,7 @@ extension OrderReader {
                 .map(Order.Value.measured)
         case .place: (text(node.first("dest")) ?? label(node)).map(Order.Value.text)
         case .category: (text(node.first("kind")) ?? label(node)).map(Order.Value.text)
-        case .title: text(node.first("newname")).map(Order.Value.text)
+        case .title: text(node.first("newname") ?? node.first("newquoted") ?? node.first("newtext")).map(Order.Value.text)
         case .unit: newUnit(node).map(Order.Value.text)
         case .code: text(node.first("newtext")).map(Order.Value.text)
         case .note: text(node.first("text") ?? node).map(Order.Value.text)
@@ -132,6 +136,16 @@ extension OrderReader {
         return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: .text(text)])]
     }
 
+    /// 「数は6と記入して」 sets the quantity; what is to be written down begins with no field.
+    func note(_ node: Node) -> [Order]? {
+        guard let written = node.first("text") ?? node.first("notetext") ?? node.leaf(.quoted) else { return nil }
+        let isValue =
+            laidOut.lattice.tokens[written.range.lowerBound].kind == .character
+            && laidOut.lattice.has(["QUANTITY", "MINIMUM"], at: written.range.lowerBound)
+            && written.range.contains { token in laidOut.lattice.edges[token].contains { $0.kind == .number } }
+        return isValue ? nil : single(node, .note, text(written))
+    }
+
     func move(_ node: Node) -> [Order]? {
         // "Move a mug to the loft" would move one of them.
         guard !namesOne(node) else { return nil }
@@ -139,6 +153,9 @@ extension OrderReader {
         if !several.isEmpty {
             let orders = several.map { single($0, .place, text($0.first("placed"))) }
             return orders.contains { $0 == nil } ? nil : orders.flatMap { $0 ?? [] }
+        }
+        if let other = node.first("other"), case .name(let note)? = other.first("name")?.children.first?.content {
+            return [Order(action: .set, items: items(node), besides: ItemReference(what: named(note)))]
         }
         guard var order = single(node, .place, text(node.first("dest") ?? node.first("placed")))?.first else {
             return nil
@@ -161,14 +178,19 @@ extension OrderReader {
         for part in pairs.isEmpty ? [node] : pairs {
             // "A mug" is one; what is said last counts: "two mugs, no, three".
             let one = part.first("one") == nil ? nil : Order.Measured(number: "1", unit: nil, fitsAny: true)
-            guard let amount = part.all("amount").last.flatMap(measured) ?? one, amount.number != "0" else {
+            let said = node.first("corrected") ?? part
+            guard let amount = said.all("amount").last.flatMap(measured) ?? one, amount.number != "0" else {
                 return nil
             }
             var items = items(part)
             if let within = part.children.first(where: { $0.name == "within" })?.referent {
                 items = items.map { ItemReference(what: $0.what, isAll: $0.isAll, within: within) }
             }
-            orders.append(Order(action: action, items: items, exceptions: exceptions(part), amount: amount))
+            var order = Order(action: action, items: items, exceptions: exceptions(part), amount: amount)
+            if let raised = part.first("raised") ?? part.first("raises"), let field = Order.Field(raised) {
+                order.counted = field
+            }
+            orders.append(order)
         }
         return orders
     }
@@ -200,6 +222,17 @@ extension OrderReader {
 
     // MARK: - What is new
 
+    /// Whether a name ends in a number of things that are counted.
+    private func endsInCount(_ name: Node) -> Bool {
+        guard name.leaf(.quoted) == nil else { return false }
+        return name.range.dropFirst().contains { start in
+            guard laidOut.lattice.tokens[start].kind == .digits, let amount = laidOut.longest("amount", from: start),
+                amount.range.upperBound == name.range.upperBound, let unit = measured(amount)?.unit
+            else { return false }
+            return Measure(unit) == nil
+        }
+    }
+
     func create(_ node: Node) -> Order? {
         guard let name = node.first("newname") ?? node.first("newquoted"), var title = text(name) else { return nil }
         var given = (node.all("given") + node.all("labelled")).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -210,6 +243,8 @@ extension OrderReader {
             title = laidOut.lattice.typed(name.range.lowerBound..<first.range.upperBound)
             given.removeFirst()
         }
+        // 「マスク20箱を登録」 says how many there are; a measure, "2 L", may be part of the name.
+        if given.allSatisfy({ $0.tag != "quantity" }), endsInCount(name) { return nil }
         var order = Order(action: .create, values: [.title: .text(title)])
         for given in given {
             guard let field = Order.Field(given), let value = value(of: given, field),

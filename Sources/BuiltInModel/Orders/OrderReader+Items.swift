@@ -100,7 +100,12 @@ extension OrderReader {
             // "All in the loft"
             let isAll = set.first("within") != nil && laidOut.lattice.has(["ALLOF"], at: item.range.lowerBound)
             what = isAll ? .everything : .those
-        case "rest": what = .rest
+        case "rest":
+            // 「残り一本」 says how many there are.
+            guard !laidOut.lattice.edges[safe: item.range.upperBound].contains(where: { $0.kind == .number }) else {
+                return nil
+            }
+            what = .rest
         case "all": what = .everything
         default: return nil
         }

@@ -1,4 +1,5 @@
 import InventoryContract
+import PlainText
 
 /// What clauses beside the orders tell of items and amounts: they say what the orders leave out, and nothing else than the orders.
 extension OrderReader {
@@ -38,14 +39,14 @@ extension OrderReader {
             }
             var index = report.range.lowerBound
             while index < report.range.upperBound {
-                index = tell(index, before: report.range.upperBound, &told)
+                index = tell(index, before: report.range.upperBound, isLead: start < order, &told)
             }
         }
         return told
     }
 
     /// Whether a word that begins at a token tells what was done or how things were.
-    private func tellsOfThePast(_ start: Int, before end: Int) -> Bool {
+    func tellsOfThePast(_ start: Int, before end: Int) -> Bool {
         laidOut.lattice.edges[start].contains { edge in
             guard edge.end <= end, case .sense(let sense, let form) = edge.content else { return false }
             return ["past", "part", "ing"].contains(form)
@@ -64,7 +65,7 @@ extension OrderReader {
     }
 
     /// Adds what stands at a token, and returns what comes behind it.
-    private func tell(_ start: Int, before end: Int, _ told: inout Told) -> Int {
+    private func tell(_ start: Int, before end: Int, isLead: Bool, _ told: inout Told) -> Int {
         let edges = laidOut.lattice.edges[start].filter { $0.end <= end }
         let name = edges.filter { $0.isName && $0.kind != .unit }.max { $0.end < $1.end }
         let day = edges.filter { $0.kind == .date }.map(\.end).max() ?? start
@@ -80,6 +81,7 @@ extension OrderReader {
         }
         guard number > start else { return start + 1 }
         // "One" is a word like any other where nothing is counted.
+        if number > day, isLead, countsOther(number, before: end) { return number }
         if number > day, let amount = laidOut.longest("amount", from: start), let measured = measured(amount),
             measured.unit != nil || laidOut.lattice.tokens[start].folded != "one"
         {
@@ -89,9 +91,25 @@ extension OrderReader {
         return number
     }
 
+    /// Whether what is counted is a word of which nothing is known: 三羽 of rabbits, "40 guests".
+    private func countsOther(_ next: Int, before end: Int) -> Bool {
+        guard next < end else { return false }
+        let edges = laidOut.lattice.edges[next]
+        switch laidOut.lattice.tokens[next].kind {
+        case .character:
+            return edges.allSatisfy { $0.content == .nothing }
+                && Script(laidOut.lattice.typed(next..<next + 1).unicodeScalars.first ?? " ") == .kanji
+        case .word: return edges.contains { $0.kind == .unknown }
+        default: return false
+        }
+    }
+
     /// What "take them off" asks for behind reports: each item has its amount.
-    func orders(_ confirm: Node, behind told: Told) -> [Order] {
-        let items = told.before.isEmpty ? [ItemReference(what: .it)] : told.before
+    func orders(_ confirm: Node, behind told: Told, of topic: [ItemReference]) -> [Order] {
+        let firm = told.before.filter { !told.asides.contains($0) }
+        let named = told.before.count > told.amounts.count ? firm : told.before
+        let spokenOf = topic.isEmpty ? [ItemReference(what: .it)] : topic
+        let items = named.isEmpty ? spokenOf : named
         guard items.count == told.amounts.count else { return [] }
         let action: Order.Action
         if confirm.has("ADD") { action = .add } else if confirm.has("TAKE") { action = .take } else { return [] }

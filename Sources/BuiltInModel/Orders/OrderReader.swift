@@ -24,7 +24,7 @@ struct OrderReader {
         for node in turn.all("order") + turn.all("then") {
             if node.tag == "confirm" || node.name == "then" {
                 if orders.isEmpty, narrows(turn) { return nil }
-                if orders.isEmpty { orders = self.orders(node, behind: told) }
+                if orders.isEmpty { orders = self.orders(node, behind: told, of: topic) }
                 guard confirms(node, orders) else { return nil }
                 continue
             }
@@ -66,29 +66,37 @@ struct OrderReader {
                 }
             }
         }
-        leaveOut(turn, of: &orders)
+        guard leaveOut(turn, of: &orders) else { return nil }
         return isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
     }
 
-    /// "…, but leave the helmets": all the rest.
-    private func leaveOut(_ turn: Node, of orders: inout [Order]) {
+    /// "…, but leave the helmets": all the rest. False where lines of a list are left out of what is none: "to 3, not 5".
+    private func leaveOut(_ turn: Node, of orders: inout [Order]) -> Bool {
         guard let left = turn.first("but").map({ references($0) + exceptions($0) }), !left.isEmpty, !orders.isEmpty
-        else { return }
+        else { return true }
         let last = orders.count - 1
+        let isOfLines = left.contains { if case .lines = $0.what { true } else { false } }
+        if isOfLines, orders[last].items.allSatisfy({ !$0.isAll && $0.what != .those }) { return false }
         orders[last].exceptions += left.map(\.all)
         orders[last].items = orders[last].items.map(\.all)
+        return true
     }
 
     /// "Sold 2 mugs, so take off 2" asks for what it has told: whether the amounts are the same; nil where it is another order.
     private func repeats(_ node: Node, _ read: [Order], _ last: Order?) -> Bool? {
         guard let last, read.count == 1, read[0].items.isEmpty, read[0].action == last.action,
-            node.children.contains(where: { $0.name.hasPrefix("ask[") }), !node.has("MORE")
+            node.asks || saysLess(node), !node.has("MORE")
         else { return nil }
         if let amount = last.amount, let again = read[0].amount { return again.number == amount.number }
         guard read[0].values.count == 1, case .measured(let told)? = last.values[.quantity],
             case .measured(let again)? = read[0].values[.quantity]
         else { return nil }
         return told.number == again.number
+    }
+
+    /// "One less", behind "smashed a glass".
+    private func saysLess(_ node: Node) -> Bool {
+        node.range.contains { ["less", "fewer"].contains(laidOut.lattice.tokens[$0].folded) }
     }
 
     /// Whether words around an order that names no item narrow a list: "the oldest ones first, take out five" asks for these.
@@ -134,7 +142,8 @@ struct OrderReader {
         switch last.action {
         case .add: return !node.has("TAKE")
         case .take: return !node.has("ADD")
-        case .set, .delete: return !node.has("TAKE") && !node.has("ADD")
+        case .set: return !node.has("TAKE") && !node.has("ADD") && !isRaisedBy(node)
+        case .delete: return !node.has("TAKE") && !node.has("ADD")
         case .create: return !node.has("TAKE")
         }
     }
@@ -146,8 +155,8 @@ struct OrderReader {
         case "take": moves(node, .take, "outgoing")
         case "move", "record": move(node)
         case "classify": single(node, .category, text(node.first("kind") ?? node.first("known")))
-        case "rename": single(node, .title, text(node.first("newname") ?? node.first("longname")))
-        case "note": single(node, .note, text(node.first("text") ?? node.first("notetext")))
+        case "rename": single(node, .title, text(node.first("newname") ?? node.first("longname") ?? node.first("newquoted")))
+        case "note": note(node)
         case "empty":
             [
                 Order(

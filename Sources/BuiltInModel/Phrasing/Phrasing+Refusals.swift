@@ -17,6 +17,8 @@ extension EnglishPhrasing {
             "I cannot look items up by their minimum, only by how the stock stands to it: \"what is low?\"."
         case .leftOut:
             "Something is to be left out, and I could not read what. Say it like this: \"everything on Shelf 1 except the tape\"."
+        case .spared:
+            "Nothing is changed: something is to be left as it is, and I could not read what. Name what is to be changed, and nothing else."
         case .dayLeftOut: "I cannot leave days out of a list. Ask for the days before it, and for those after it."
         case .ownField(let field): unreadOwnField(field)
         case .unclear: "Nothing is changed: that can be read in more than one way. Say one change at a time."
@@ -37,6 +39,7 @@ extension JapanesePhrasing {
         case .takenBack: "何も変更していません。途中で言い直しがありました。どうするのか、もう一度言ってください。"
         case .minimumBound: "最低数の大きさでは探せません。「最低数を下回っているものは？」なら答えられます。"
         case .leftOut: "何を除くのかが読み取れませんでした。「棚A1のもの、テープ以外」のように聞いてください。"
+        case .spared: "何も変更していません。変えないものがあるようですが、読み取れませんでした。変えるものだけを言ってください。"
         case .dayLeftOut: "一覧から日を除くことはできません。その日の前と後を分けて聞いてください。"
         case .ownField(let field): unreadOwnField(field)
         case .unclear: "何も変更していません。いくつかの意味にとれます。変更を1つずつ言ってください。"

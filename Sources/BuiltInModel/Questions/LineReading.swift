@@ -32,7 +32,7 @@ struct LineReading: Sendable, Hashable {
         if goesOn, case .list(let filters, _, _, _)? = state.goal, filters.isNumbered { return nil }
         var rows: [ItemRow] = []
         for line in lines {
-            let index = line == -1 ? shown.count - 1 : line - 1
+            let index = line < 0 ? shown.count + line : line - 1
             guard shown.indices.contains(index) else { return nil }
             rows.append(shown[index])
         }

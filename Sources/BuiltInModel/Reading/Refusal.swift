@@ -20,6 +20,8 @@ enum Refusal: Sendable, Hashable {
     case dayLeftOut
     /// "list the tools, leaving the Bosch ones": what is left out was not read.
     case leftOut
+    /// "take 3 boxes without lids": what is not to be changed was not read.
+    case spared
     /// "what has a minimum over 50".
     case minimumBound
     /// What is to be done with a field that only this inventory has, or asked of it, was not read.

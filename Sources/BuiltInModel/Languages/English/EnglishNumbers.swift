@@ -4,6 +4,8 @@ enum EnglishNumbers {
         guard let first = tokens.first, first.kind == .word else { return [] }
         var found: [(value: NumberWords.Value, end: Int)] = []
         if let rank = Numerals.englishOrdinal(first.folded) { found.append((.rank(rank), tokens.startIndex + 1)) }
+        found += fromTheEnd.filter { tokens.map(\.folded).starts(with: $0.words) }
+            .map { (.rank($0.rank), tokens.startIndex + $0.words.count) }
         if ["first", "top"].contains(first.folded) { found.append((.rank(1), tokens.startIndex + 1)) }
         if let (value, end) = amount(tokens) {
             found.append((.amount(String(value)), end))
@@ -16,6 +18,13 @@ enum EnglishNumbers {
         if let (value, end) = dozen(tokens) { found.append((.amount(value), end)) }
         return found
     }
+
+    /// Places that are counted from a list's end.
+    private static let fromTheEnd: [(words: [String], rank: Int)] = [
+        (["last", "but", "one"], -2), (["last", "but", "two"], -3), (["second", "last"], -2), (["third", "last"], -3),
+        (["second", "to", "last"], -2), (["next", "to", "last"], -2), (["third", "to", "last"], -3),
+        (["penultimate"], -2),
+    ]
 
     /// What stands behind "two and" as decimals, and of how many words it is: "a half", "three quarters".
     private static func fraction(_ words: [String]) -> (String, Int)? {
