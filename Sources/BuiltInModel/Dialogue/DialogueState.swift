@@ -89,6 +89,24 @@ struct DialogueState: Sendable, Hashable {
         let kind: ChangeKind
         let id: Int
         let isDone: Bool
+
+        /// "No, make that 12": the same change with the right number, or what is still lacking of it; nil where it had none.
+        func corrected(to number: String) -> Goal? {
+            var request = request
+            if let old = request.values.change {
+                guard let amount = Amount(old), let meant = Amount((old.hasPrefix("-") ? "-" : "") + number) else {
+                    return nil
+                }
+                request.values.change = isDone ? (meant - amount).text : meant.text
+            } else if request.values.quantity != nil {
+                request.values.quantity = number
+            } else if request.values.minimum != nil {
+                request.values.minimum = number
+            } else {
+                return nil
+            }
+            return .change(request, kind: kind, target: .id(id))
+        }
     }
 
     /// The change of the turn before.

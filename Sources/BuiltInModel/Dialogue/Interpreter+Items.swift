@@ -16,9 +16,9 @@ extension Interpreter {
                 if items.indices.contains(index) { return .id(items[index].id) }
                 return reading.itemNumber != nil ? .id(rank) : .noSuchLine(rank)
             }
-            // "number 5" may be an id; "the first one" of nothing is nothing.
-            return reading.ordinal == nil || rank > 0 && reading.typed.contains(where: \.isNumber)
-                ? .id(rank) : .unnamed
+            // "number 5" and 5番 may be ids; "the first one" and 5番目 of nothing are nothing.
+            let mayBeID = rank > 0 && reading.typed.contains(where: \.isNumber) && !reading.typed.contains("目")
+            return reading.ordinal == nil || mayBeID ? .id(rank) : .unnamed
         }
         if let code = reading.code {
             var filters = Filters()

@@ -44,20 +44,7 @@ struct Interpreter {
                 Amount($0) != nil || $0.unicodeScalars.allSatisfy { Script($0) == .hiragana }
             })
         else { return nil }
-        var request = change.request
-        if let old = request.values.change {
-            guard let amount = Amount(old), let meant = Amount((old.hasPrefix("-") ? "-" : "") + new) else {
-                return nil
-            }
-            request.values.change = change.isDone ? (meant - amount).text : meant.text
-        } else if request.values.quantity != nil {
-            request.values.quantity = new
-        } else if request.values.minimum != nil {
-            request.values.minimum = new
-        } else {
-            return nil
-        }
-        return .change(request, kind: change.kind, target: .id(change.id))
+        return change.corrected(to: new)
     }
 
     /// 「場所は？」 after an item asks for its place.

@@ -76,6 +76,14 @@ struct TurnPlan: Sendable {
             }
     }
 
+    /// Whether the prompt names a day before today: a change is entered as of now all the same.
+    private var tellsOfAnotherDay: Bool {
+        guard let today = briefing.today.flatMap(CalendarDay.init(iso8601:)) else { return false }
+        return laidOut.first?.question.dates.contains { note in
+            note.days?.through.map { $0 < today } ?? false
+        } ?? false
+    }
+
     /// The language of the reply.
     var language: ReplyLanguage {
         guard let reading = readings.first, reading.intent == .repeatInLanguage else { return briefing.language }
@@ -90,6 +98,11 @@ struct TurnPlan: Sendable {
     /// What the whole of the prompt asks to look at; nil when it is anything else.
     private func goal(after state: DialogueState) -> Goal? {
         if let goal = lines?.goal(after: state) { return goal }
+        if let change = state.change, let number = laidOut.lazy.compactMap(\.correctedNumber).first,
+            let goal = change.corrected(to: number)
+        {
+            return goal
+        }
         if let aboutIt, state.pending == nil, let focus = state.focus { return .item(.id(focus.id), as: aboutIt) }
         return names.map(Goal.names)
     }
@@ -104,7 +117,8 @@ struct TurnPlan: Sendable {
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let goal = goal(after: before) { return try planner.answer(goal) }
         if let orders, !goesOn(orders, from: before.change) {
-            let answer = try OrderPlanner(planner).answer(orders)
+            var answer = try OrderPlanner(planner).answer(orders)
+            if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
         }

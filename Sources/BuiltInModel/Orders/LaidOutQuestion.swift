@@ -53,8 +53,12 @@ struct LaidOutQuestion: Sendable {
 
     /// Whether words of the question leave something as it is: "all but two", 以外.
     var spares: Bool {
-        lattice.has(["EXCEPT", "EXCEPTV", "EXCEPTW", "EXCLUDED", "KEEP"])
-            || lattice.guarded.tokens.contains { lattice.has(["NOT"], at: $0) }
+        let denied = lattice.guarded.tokens.contains { lattice.has(["NOT"], at: $0) && lattice.has(["INEXCEPT"], at: $0) }
+        return denied
+            || lattice.tokens.indices.contains { token in
+                !lattice.courteous.contains(token)
+                    && lattice.has(["EXCEPT", "EXCEPTV", "EXCEPTW", "EXCLUDED", "KEEP"], at: token)
+            }
     }
 
     /// Whether the question says yes, and nothing else.
@@ -77,9 +81,16 @@ struct LaidOutQuestion: Sendable {
     }
 
     /// Whether the question puts another number in the place of one, and nothing else: "no, make that 12".
-    var corrects: Bool {
-        lattice.tokens.count <= 16 && lattice.has(["REPAIR"])
-            && !readings(as: "correction").isEmpty
+    var corrects: Bool { correction != nil }
+
+    /// That other number.
+    var correctedNumber: String? {
+        correction.flatMap { $0.all("amount").last }.flatMap(OrderReader(self).number)
+    }
+
+    private var correction: ChartParser.Node? {
+        guard lattice.tokens.count <= 16, lattice.has(["REPAIR"]) else { return nil }
+        return readings(as: "correction").first
     }
 
     /// What the question asks of the item that was shown last, when it asks nothing else: "when was it last changed?".

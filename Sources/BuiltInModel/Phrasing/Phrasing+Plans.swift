@@ -12,6 +12,8 @@ extension EnglishPhrasing {
 
     func andMore(_ items: Int) -> String { "And \(self.items(items)) more." }
 
+    var enteredToday: String { "It is entered as of now: a change cannot be dated back." }
+
     func alreadyLikeThat(_ items: Int) -> String {
         "\(self.items(items)) already \(items == 1 ? "was" : "were") like that."
     }
@@ -29,6 +31,8 @@ extension JapanesePhrasing {
     }
 
     func andMore(_ items: Int) -> String { "ほか\(items)件も変更しました。" }
+
+    var enteredToday: String { "今の変更として記録しました。過去の日付では記録できません。" }
 
     func alreadyLikeThat(_ items: Int) -> String { "\(items)件はもとからそうなっています。" }
 }

@@ -40,6 +40,8 @@ protocol Phrasing: Sendable {
     func andMore(_ items: Int) -> String
     /// How many of the items were left out of a change, since it would make no difference.
     func alreadyLikeThat(_ items: Int) -> String
+    /// That a change is entered as of now, though another day was named.
+    var enteredToday: String { get }
     /// What came in and went out, as far as it was asked for.
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String
     /// What there was at the end of a day, and from which day on that is known.
