@@ -30,7 +30,9 @@ extension LatticeBuilder {
         guard range.upperBound < tokens.count, tokens[range.upperBound].folded == ":" else { return false }
         let tells = range.contains { start in
             lattice.edges[start].contains { edge in
-                guard edge.end <= range.upperBound, case .sense(let sense, let form) = edge.content else { return false }
+                guard edge.end <= range.upperBound, case .sense(let sense, let form) = edge.content else {
+                    return false
+                }
                 return !["", "noun", "base"].contains(form) || ["WE", "TELLER", "THERE"].contains(sense)
             }
         }

@@ -53,7 +53,9 @@ struct LaidOutQuestion: Sendable {
 
     /// Whether words of the question leave something as it is: "all but two", 以外.
     var spares: Bool {
-        let denied = lattice.guarded.tokens.contains { lattice.has(["NOT"], at: $0) && lattice.has(["INEXCEPT"], at: $0) }
+        let denied = lattice.guarded.tokens.contains {
+            lattice.has(["NOT"], at: $0) && lattice.has(["INEXCEPT"], at: $0)
+        }
         return denied
             || lattice.tokens.indices.contains { token in
                 !lattice.courteous.contains(token)

@@ -58,7 +58,8 @@ struct Order: Sendable, Hashable {
                 if case .measured(let measured) = value { measured } else { nil }
             }
         guard exceptions.isEmpty, origin == nil, direction == nil, besides == nil,
-            counted == .quantity, measured.allSatisfy({ $0?.unit == nil }) else {
+            counted == .quantity, measured.allSatisfy({ $0?.unit == nil })
+        else {
             return nil
         }
         let ids = items.compactMap { item -> Int? in

@@ -5,7 +5,7 @@ extension OrderReader {
         let fillers = turn.all("order").flatMap { $0.all("fillers") }
         return fillers.contains { narrows($0.range) } || contradict(orders) || movesPart(turn)
             || carriesField(turn, orders) || narrowsSet(turn, orders) || recounts(turn, orders) || leadsInto(turn)
-            || sharesOut(turn, orders) || wantsAssent(turn) || isToldOn(turn)
+            || sharesOut(turn, orders) || wantsAssent(turn) || isToldOn(turn, orders)
     }
 
     /// Whether the same items are to have a quantity and more or less of it.
@@ -75,26 +75,22 @@ extension OrderReader {
     private func wantsAssent(_ turn: Node) -> Bool {
         turn.all("order").contains { told in
             told.children.contains { $0.name.hasPrefix("did[") } && !told.asks
-                && laidOut.lattice.edges[safe: told.range.upperBound].contains { $0.content == .sense("ASSENT", form: "") }
+                && laidOut.lattice.edges[safe: told.range.upperBound].contains {
+                    $0.content == .sense("ASSENT", form: "")
+                }
         }
     }
 
     /// "Sold 5 mugs, then they came back": what becomes of them behind what is told may undo it.
-    private func isToldOn(_ turn: Node) -> Bool {
+    private func isToldOn(_ turn: Node, _ told: [Order]) -> Bool {
         let orders = turn.all("order")
         guard let last = orders.last, !orders.contains(where: \.asks) else { return false }
+        let back =
+            told.contains { $0.action == .take } ? ["ADD", "RECEIVE", "ARRIVE", "LATER"] : ["TAKE", "USE", "LATER"]
         return turn.leaves { [.report, .remark, .tale, .closing].contains($0.kind) }.contains { leaf in
             leaf.range.lowerBound >= last.range.upperBound
                 && leaf.range.contains { laidOut.lattice.has(["IT", "THOSE"], at: $0) }
-                && leaf.range.contains { movesStock($0, before: leaf.range.upperBound) }
-        }
-    }
-
-    /// Whether a verb of a change, or another time, begins at a token.
-    private func movesStock(_ start: Int, before end: Int) -> Bool {
-        laidOut.lattice.edges[start].contains { edge in
-            guard edge.end <= end, case .sense(let sense, let form) = edge.content else { return false }
-            return sense == "LATER" || !form.isEmpty && ["ADD", "RECEIVE", "ARRIVE", "TAKE", "USE", "MOVE"].contains(sense)
+                && leaf.range.contains { laidOut.lattice.has(back, at: $0) }
         }
     }
 

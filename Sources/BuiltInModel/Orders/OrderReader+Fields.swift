@@ -74,7 +74,8 @@ extension OrderReader {
         let isFromTo = node.children.contains { $0.name.isEmpty && ($0.has("ARROW") || $0.has("SAYS")) }
         let old = isFromTo ? node.children.filter { $0.name == "amount" }.dropLast().map(\.range) : []
         for child in node.children where !old.contains(child.range) {
-            if ["value", "valueof", "tovalue", "minfor", "valueis", "valueright", "newis", "firstof", "nextof"].contains(child.name),
+            if ["value", "valueof", "tovalue", "minfor", "valueis", "valueright", "newis", "firstof", "nextof"]
+                .contains(child.name),
                 let field = Order.Field(child)
             {
                 guard let value = value(of: child, field) else { return nil }
@@ -108,9 +109,10 @@ extension OrderReader {
                 .map(Order.Value.measured)
         case .place: (text(node.first("dest")) ?? label(node)).map(Order.Value.text)
         case .category: (text(node.first("kind")) ?? label(node)).map(Order.Value.text)
-        case .title: text(node.first("newname") ?? node.first("newquoted") ?? node.first("newtext")).map(Order.Value.text)
+        case .title:
+            text(node.first("newname") ?? node.first("newquoted") ?? node.first("newtext")).map(Order.Value.text)
         case .unit: newUnit(node).map(Order.Value.text)
-        case .code: text(node.first("newtext")).map(Order.Value.text)
+        case .code: code(node).map(Order.Value.text)
         case .note: text(node.first("text") ?? node).map(Order.Value.text)
         case .own: (node.first("owntext") ?? node.first("ownnumber")).flatMap(ownText).map(Order.Value.text)
         }
@@ -123,6 +125,12 @@ extension OrderReader {
         }
         let days = laidOut.question.dates[index].days
         return days?.from == days?.through ? days?.from?.description : nil
+    }
+
+    /// A code; with no verb that gives it, 「コードSG-65」, it has a digit: 「コード見せて」 has none.
+    private func code(_ node: Node) -> String? {
+        guard let code = text(node.first("newtext")) else { return nil }
+        return node.name == "valueright" && !code.contains(where: \.isNumber) ? nil : code
     }
 
     /// What stands behind a denied unit in Japanese, and before one in English: "packs, not books", 本じゃなくて瓶.

@@ -155,7 +155,8 @@ struct OrderReader {
         case "take": moves(node, .take, "outgoing")
         case "move", "record": move(node)
         case "classify": single(node, .category, text(node.first("kind") ?? node.first("known")))
-        case "rename": single(node, .title, text(node.first("newname") ?? node.first("longname") ?? node.first("newquoted")))
+        case "rename":
+            single(node, .title, text(node.first("newname") ?? node.first("longname") ?? node.first("newquoted")))
         case "note": note(node)
         case "empty":
             [
