@@ -56,4 +56,13 @@ extension OrderLanguageTests {
         #expect(orders("AA batteries 残り11個")?.first?.values[.quantity] != nil)
         #expect(orders("AA batteriesのメモ見せて") == nil)
     }
+
+    @Test func `lines of a list are counted from its beginning or its end`() {
+        func items(_ text: String) -> [ItemReference.What]? { orders(text)?.first?.items.map(\.what) }
+        #expect(items("delete the last two") == [.ends(-2)])
+        #expect(items("set the first 3 to 5") == [.ends(3)])
+        #expect(items("delete the last but one") == [.line(-2)])
+        #expect(items("delete the last one") == [.line(-1)])
+        #expect(items("最後の2つを削除して") == [.ends(-2)])
+    }
 }

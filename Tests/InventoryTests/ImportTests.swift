@@ -79,6 +79,16 @@ import Testing
         #expect(again.added == 1)
     }
 
+    @Test func `an empty quantity leaves that of a known item as it is`() async throws {
+        let store = try SQLiteStore.temporary()
+        _ = try await Self.import("id,title,quantity\n1,A,3\n", into: store)
+        let report = try await Self.import("id,title,quantity,place\n1,A,,Loft\n2,B,,\n", into: store)
+        #expect((report.added, report.changed) == (1, 1))
+        let known = try await store.item(id: 1)
+        #expect(known.quantity == 3 && known.place == "Loft")
+        #expect(try await store.item(id: 2).quantity == 0)
+    }
+
     @Test func `an import that says nothing new leaves no change behind`() async throws {
         let store = try SQLiteStore.temporary()
         _ = try await Self.import("id,title\n1,A\n", into: store)

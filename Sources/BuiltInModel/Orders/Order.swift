@@ -121,6 +121,8 @@ struct ItemReference: Sendable, Hashable {
         case line(Int)
         /// Lines of the latest list by nothing but their numbers: "delete 2", "move 1-3 to the loft".
         case lines(ClosedRange<Int>)
+        /// So many lines at the beginning of the latest list; at its end where negative: "the last two".
+        case ends(Int)
         /// What is left of the latest list.
         case rest
         /// The line of the latest list whose title has the word: 大.

@@ -32,6 +32,10 @@ extension OrderPlanner {
             let index = line < 0 ? items.count + line : line - 1
             guard items.indices.contains(index) else { throw .noSuchLine(line) }
             return [try row(items[index].id)]
+        case .ends(let count):
+            guard let items = planner.before.listing?.lines, !items.isEmpty else { throw .nothingBefore }
+            guard abs(count) <= items.count else { throw .noSuchLine(abs(count)) }
+            return Array(count < 0 ? items.suffix(-count) : items.prefix(count))
         case .shown(let word):
             let rows = planner.before.listing?.items.filter { Words.split($0.title).contains(word) } ?? []
             guard rows.count == 1 else { throw .unknown(word) }

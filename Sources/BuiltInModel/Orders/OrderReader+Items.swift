@@ -92,6 +92,9 @@ extension OrderReader {
             } else {
                 what = .line(item.first("last") == nil ? 1 : -1)
             }
+        case "ends":
+            guard let count = item.first("ends")?.linesAtEnd else { return nil }
+            what = abs(count) == 1 ? .line(count) : .ends(count)
         case "shown":
             guard case .text(let text)? = item.leaf(.shown)?.content else { return nil }
             what = .shown(text)
@@ -162,6 +165,12 @@ extension OrderReader {
 }
 
 extension ChartParser.Node {
+    /// How many lines of a list it speaks of; negative at the list's end.
+    var linesAtEnd: Int? {
+        guard case .number(let text)? = leaf(.number)?.content, let count = Int(text), count > 0 else { return nil }
+        return tag == "last" ? -count : count
+    }
+
     /// The place or category that it names.
     var referent: NameNote.Referent? {
         if case .name(let note)? = children.last(where: { $0.kind != nil })?.content { note.referent } else { nil }

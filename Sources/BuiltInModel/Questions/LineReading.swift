@@ -2,7 +2,7 @@ import InventoryContract
 
 /// Lines of the latest list that a person wants to look at, by their numbers: "number 4", "show me 1 and 3".
 struct LineReading: Sendable, Hashable {
-    /// The numbers, from 1, in the order in which they were said; -1 is the last line.
+    /// The numbers, from 1, in the order in which they were said; -1 is the last line, -2 the one before it.
     let lines: [Int]
     /// Whether they go on from what was said before: "and 2?".
     let goesOn: Bool
@@ -16,6 +16,9 @@ struct LineReading: Sendable, Hashable {
             guard let look = question.readings(as: "look").first else { continue }
             lines = look.all("seen").flatMap { seen -> [Int] in
                 if case .ordinal(let rank)? = seen.leaf(.ordinal)?.content { return [rank] }
+                if let count = seen.first("ends")?.linesAtEnd {
+                    return Array(count < 0 ? count...(-1) : 1...count)
+                }
                 guard let lines = seen.lines, lines.count <= ItemFilters.maximumIDs else { return [] }
                 return Array(lines)
             }

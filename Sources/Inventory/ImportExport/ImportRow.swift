@@ -59,7 +59,8 @@ struct ImportRow {
         case .id: return setID(text)
         case .quantity:
             guard let value = number(text) else { return .noNumber }
-            quantity = value ?? .zero
+            // Every item has a quantity: an empty cell says nothing of it.
+            quantity = value
         case .minimum:
             guard let value = number(text) else { return .noNumber }
             minimum = .some(value)
