@@ -90,6 +90,9 @@ struct DialogueState: Sendable, Hashable {
         let id: Int
         let isDone: Bool
 
+        /// The number in it, signed where it is of more or less.
+        var amount: String? { request.values.change ?? request.values.quantity ?? request.values.minimum }
+
         /// "No, make that 12": the same change with the right number, or what is still lacking of it; nil where it had none.
         func corrected(to number: String) -> Goal? {
             var request = request

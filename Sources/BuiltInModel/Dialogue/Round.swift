@@ -50,6 +50,7 @@ extension Round {
     var explanation: String {
         let laidOut = plan.laidOut.map { $0.account(as: "turn") }
         let asked = plan.laidOut.map { $0.account(as: "question") }
+        let framed = plan.framed == nil ? [] : plan.laidOut.map { $0.passingOver.account(as: "frames") }
         let read = plan.readings.map { reading in
             let pieces = reading.pieces.map { Round.describe($0) }.joined(separator: " | ")
             var lines = [
@@ -61,7 +62,7 @@ extension Round {
             lines.append("plan: \(plan.goal(of: reading, after: before.state))")
             return lines.joined(separator: "\n")
         }
-        return (plan.orders == nil ? read + asked + laidOut : laidOut).joined(separator: "\n\n")
+        return (plan.orders == nil ? read + asked + laidOut + framed : laidOut).joined(separator: "\n\n")
     }
 
     private static func describe(_ piece: Piece) -> String {

@@ -8,6 +8,8 @@ struct TurnPlan: Sendable {
     let laidOut: [LaidOutQuestion]
     /// The prompt as orders, when it is nothing else.
     let orders: OrderReading?
+    /// What the prompt may order, where no rule makes it whole and it asks for nothing.
+    let framed: FramedOrders?
     /// What the prompt asks about what came in, went out or stood, when it is nothing else.
     let movements: MovementReading?
     /// The lines of a list that the prompt wants to look at, when it says nothing else.
@@ -38,6 +40,9 @@ struct TurnPlan: Sendable {
         ownField = orders == nil ? OwnFieldReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
         request = orders == nil && readings.count == 1 ? readings[0].request(laidOut) : nil
+        let isRead =
+            orders != nil || movements != nil || ownField != nil || request != nil || lines != nil || names != nil
+        framed = isRead ? nil : FramedOrders(laidOut)
         if let request {
             self.readings = [readings[0].asking(for: request)]
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
@@ -95,11 +100,23 @@ struct TurnPlan: Sendable {
         Interpreter(reading: reading, state: state, briefing: briefing).goal
     }
 
+    /// Whether the prompt, word by word, looks as if it asked for items.
+    private var mayAskForList: Bool {
+        readings.contains { [.list, .count, .sum, .history, .whereIs, .categories, .places].contains($0.intent) }
+    }
+
+    /// The number that the prompt puts in the place of the one in the last change, when it does nothing else.
+    private func correctedNumber(of change: DialogueState.Change) -> String? {
+        if let number = laidOut.lazy.compactMap(\.correctedNumber).first { return number }
+        guard orders == nil, let old = change.amount else { return nil }
+        let isTaking = old.hasPrefix("-")
+        return FramedOrders.correctedNumber(of: isTaking ? String(old.dropFirst()) : old, taking: isTaking, laidOut)
+    }
+
     /// What the whole of the prompt asks to look at; nil when it is anything else.
     private func goal(after state: DialogueState) -> Goal? {
         if let goal = lines?.goal(after: state) { return goal }
-        if let change = state.change, let number = laidOut.lazy.compactMap(\.correctedNumber).first,
-            let goal = change.corrected(to: number)
+        if let change = state.change, let number = correctedNumber(of: change), let goal = change.corrected(to: number)
         {
             return goal
         }
@@ -124,6 +141,12 @@ struct TurnPlan: Sendable {
         }
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
         if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
+        if let framed, !answers(before.pending), !corrects,
+            var answer = try OrderPlanner(planner).answer(framed, insists: !mayAskForList)
+        {
+            if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
+            return answer
+        }
         if consents, case .confirmation(let calls)? = before.pending {
             return try OrderPlanner(planner).answer(calls)
         }

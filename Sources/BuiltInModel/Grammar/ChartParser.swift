@@ -29,6 +29,7 @@ struct ChartParser {
             case production(rule: Int32, Int32, Chain)
             case edge(Int32)
             case words
+            case text
         }
 
         let source: Source
@@ -61,8 +62,13 @@ struct ChartParser {
 
     /// The ways in which a rule makes all of the sentence, the likeliest first.
     mutating func parses(_ rule: Int) -> [Node] {
-        let whole = results[found(rule, at: 0)].filter { findings[Int($0)].end == lattice.tokens.count }
-        return whole.map { node(Int($0)) }.sorted { $0.cost < $1.cost }
+        let whole = results[found(rule, at: 0)].compactMap { result -> (finding: Int, cost: Int)? in
+            let finding = findings[Int(result)]
+            return input.cost(ofPassing: Int(finding.end)..<lattice.tokens.count).map {
+                (Int(result), Int(finding.cost) + $0)
+            }
+        }
+        return whole.sorted { $0.cost < $1.cost }.map { node($0.finding) }
     }
 
     /// The longest stretch that a rule makes from a token on.
@@ -147,8 +153,14 @@ struct ChartParser {
         case .rest: add(found(words: 2, at: start) { $0.restEnds(start) })
         case .text:
             let words = table.texts[definition.operand]
-            guard input.words[start...].starts(with: words), !lattice.isHyphen(start) else { return }
-            ways.append(Way(end: start + words.count, cost: 1, chain: 0))
+            for first in start..<input.words.count {
+                guard let passed = input.cost(ofPassing: start..<first) else { return }
+                guard input.words[first...].starts(with: words), !lattice.isHyphen(first) else { continue }
+                let end = first + words.count
+                // Where words are passed over, those that are not have to be known afterwards.
+                let leaf = input.passesOver ? finding(.text, first, end, 1) : 0
+                ways.append(Way(end: end, cost: 1 + passed, chain: leaf))
+            }
         case .sequence: followAll(definition.children, from: start)
         case .choice: for child in definition.children { follow(table.children[child], from: start) }
         case .optional:
@@ -221,7 +233,7 @@ struct ChartParser {
         for number in input.edges(at: start) {
             let edge = input.edges[number]
             guard fits(edge) else { continue }
-            if leaves[number] == 0 { leaves[number] = finding(.edge(Int32(number)), start, edge.end, edge.cost) }
+            if leaves[number] == 0 { leaves[number] = finding(.edge(Int32(number)), edge.start, edge.end, edge.cost) }
             ways.append(Way(end: edge.end, cost: edge.cost, chain: leaves[number]))
         }
     }
@@ -252,10 +264,13 @@ struct ChartParser {
                 name: rule.name, tag: rule.productions[Int(production)].tag, range: range, content: nil, kind: nil,
                 children: children, cost: cost)
         case .edge(let number):
-            let edge = lattice.edges[range.lowerBound][Int(number) - input.edges(at: range.lowerBound).lowerBound]
+            let edge = lattice.edges[range.lowerBound][input.edges[Int(number)].index]
             return Node(
                 name: "", tag: "", range: range, content: edge.content, kind: edge.kind, children: [],
                 cost: cost)
+        case .text:
+            return Node(
+                name: "", tag: "", range: range, content: nil, kind: nil, children: [], cost: cost)
         case .words:
             return Node(
                 name: "", tag: "", range: range, content: .text(lattice.typed(range)), kind: .free, children: [],

@@ -13,6 +13,7 @@ extension Lattice {
         while end < tokens.count, end - start < Lattice.longestName, !guarded.contains(end), !tellsOfThePast(end) {
             let token = tokens[end]
             if token.kind == .mark, !isPartOfName(end) || end == start { break }
+            if end > start, beginsClause(end) { break }
             if end > start, has(["PLEASE"], at: end) || token.kind == .character && has(["NAMED"], at: end) { break }
             end += 1
             if splitsWord(end) { continue }
@@ -26,6 +27,15 @@ extension Lattice {
         guard end < tokens.count, !tokens[end].followsBlank else { return false }
         let isBehind = tokens[end - 1].kind == .mark && "-./".contains(tokens[end - 1].folded)
         return isBehind || "-./".contains(tokens[end].folded) && isPartOfName(end)
+    }
+
+    /// Whether "they're" or "would you" stands here: what follows is said of the name, or asked.
+    private func beginsClause(_ token: Int) -> Bool {
+        tokens[token].kind == .word
+            && edges[token].contains { edge in
+                guard case .sense(let sense, _) = edge.content else { return false }
+                return ["THEYARE", "COULDYOU"].contains(sense)
+            }
     }
 
     /// Whether a name that is new may begin here: with no particle, no "only", no "it", and not as 商品を does.

@@ -32,6 +32,8 @@ struct Lattice: Sendable {
         case remark
         /// A clause that somebody is the subject of and that asks for nothing: "I have been away".
         case chatter
+        /// A clause before a request that says how it came to it, whatever stands in it: "the plumber has to get at the wall tomorrow".
+        case circumstance
         /// A word that narrows what a question asks for, whatever else it may be.
         case narrowing
         /// A word that no title is known by, and that may tell one item of a list from the others: 大を.
@@ -79,6 +81,8 @@ struct Lattice: Sendable {
     private(set) var edges: [[Edge]]
     /// The tokens that may turn what the sentence wants.
     var guarded = TokenSet()
+    /// The tokens that tell nothing of an order and turn none, as far as is known: a change may be proposed without them.
+    var passable = TokenSet()
     /// The tokens of courtesies: no name that is new is made of these alone.
     var courteous = TokenSet()
 
@@ -116,6 +120,14 @@ struct Lattice: Sendable {
     func has(_ senses: [String], at start: Int) -> Bool {
         edges[start].contains { edge in
             if case .sense(let sense, _) = edge.content { senses.contains(sense) } else { false }
+        }
+    }
+
+    /// Whether a stretch is a word or phrase with one of these senses.
+    func has(_ senses: [String], over range: Range<Int>) -> Bool {
+        edges[range.lowerBound].contains { edge in
+            guard edge.end == range.upperBound, case .sense(let sense, let form) = edge.content else { return false }
+            return senses.contains(sense) && form != "forbidden"
         }
     }
 

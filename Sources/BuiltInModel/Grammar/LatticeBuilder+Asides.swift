@@ -62,6 +62,53 @@ extension LatticeBuilder {
         return range.contains { guarded.contains($0) && !(isOwn && mild.contains($0)) }
     }
 
+    /// Clauses from mark to mark that take nothing back and ask for nothing; of those that say how much of what, a report is made.
+    mutating func addCircumstances() {
+        var start = 0
+        while start < tokens.count {
+            let end = tokens[start...].indices.first { tokens[$0].kind == .mark && !isWithinPiece($0) } ?? tokens.count
+            defer { start = end + 1 }
+            let clause = start..<end
+            guard end < tokens.count, clause.count >= LatticeBuilder.shortestCircumstance, tokens[end].folded != ":",
+                !clause.contains(where: hard.contains),
+                !requests(clause), !tellsWhatWasSaid(clause)
+            else { continue }
+            let counts = clause.contains { token in lattice.edges[token].contains { $0.kind == .number } }
+            let names = clause.contains { token in
+                lattice.edges[token].contains { $0.kind == .title || $0.kind == .code }
+            }
+            if !counts || !names { lattice.add(.nothing, .circumstance, clause) }
+        }
+    }
+
+    /// "Tomorrow we'll," is no circumstance.
+    private static let shortestCircumstance = 4
+
+    /// Whether a clause asks for something: a te-form before a mark may just go on.
+    private func requests(_ clause: Range<Int>) -> Bool {
+        clause.contains { token in
+            lattice.has(["PLEASE", "COULDYOU", "OBLIGED", "REQ", "ONEGAI", "HONREQ"], at: token)
+                || asking.contains(token) && tokens[token].kind != .character
+        }
+    }
+
+    /// Whether a mark is a part of a name or a number.
+    private func isWithinPiece(_ mark: Int) -> Bool {
+        lattice.edges[..<mark].enumerated().contains { start, edges in
+            edges.contains { $0.end > mark && ($0.isName || $0.kind == .number || $0.kind == .quoted) }
+        }
+    }
+
+    /// Whether somebody's words may follow a clause: "the boss said,".
+    private func tellsWhatWasSaid(_ clause: Range<Int>) -> Bool {
+        guard clause.contains(where: { lattice.has(["SAID"], at: $0) }) else { return false }
+        let next = clause.upperBound + 1
+        if tokens[clause.lowerBound].kind != .character, !clause.contains(where: { tokens[$0].kind == .character }) {
+            return next >= tokens.count || !lattice.has(["SO"], at: next)
+        }
+        return !["て", "で", "し", "ら", "が"].contains(tokens[clause.upperBound - 1].folded)
+    }
+
     /// A clause that begins with its subject, up to its end; it may name things.
     mutating func addRemarks() {
         for start in tokens.indices {
@@ -73,6 +120,22 @@ extension LatticeBuilder {
             guard end - start > 1, end == tokens.count || tokens[end].kind == .mark else { continue }
             lattice.add(.nothing, .remark, start..<end)
         }
+    }
+
+    /// The tokens that no order is made of, and that neither turn nor narrow one.
+    var passable: TokenSet {
+        var kept = narrowing
+        for (start, edges) in lattice.edges.enumerated() {
+            for edge in edges where edge.isName || edge.kind == .number || edge.kind == .date || edge.kind == .quoted {
+                kept.formUnion(start..<edge.end)
+            }
+        }
+        var passable = TokenSet()
+        for token in tokens.indices
+        where !kept.contains(token) && !telling.contains(token) && !guarded.contains(token) && !hard.contains(token) {
+            passable.insert(token)
+        }
+        return passable
     }
 
     /// Words of which nothing is known, not even as a part of something longer.

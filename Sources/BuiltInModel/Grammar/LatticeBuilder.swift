@@ -40,18 +40,20 @@ struct LatticeBuilder {
         builder.addPlaceWords(placeWords)
         builder.addQuotations()
         builder.addAsides()
+        builder.addCircumstances()
         builder.addRemarks()
         builder.addUnknown()
         builder.addShown()
         builder.addChatter()
         builder.lattice.guarded = builder.guarded
+        builder.lattice.passable = builder.passable
         return builder.lattice
     }
 
     var tokens: [Token] { lattice.tokens }
 
     private mutating func addWords() {
-        var turning: [Range<Int>] = []
+        var turning: [(range: Range<Int>, sense: String)] = []
         for start in tokens.indices {
             let matches = vocabulary.matches(tokens, at: start)
             // "As soon as" gives no cause.
@@ -61,7 +63,9 @@ struct LatticeBuilder {
             for (entry, end) in matches where entry.form != "plain" || !forbidden.contains(end + 1) {
                 guard !splitsWord(start..<end), entry.sense != "CAUSE" || end >= turned else { continue }
                 // から of 届いてから gives no reason.
-                if entry.sense == "SO", turning.contains(where: { $0.lowerBound < start && $0.upperBound == end }) {
+                if entry.sense == "SO",
+                    turning.contains(where: { $0.range.lowerBound < start && $0.range.upperBound == end })
+                {
                     continue
                 }
                 let narrows = entry.traits.contains(.narrows)
@@ -69,13 +73,7 @@ struct LatticeBuilder {
                     .sense(entry.sense, form: entry.form), narrows ? .narrowing : nil, start..<end, entry.traits)
                 if narrows { narrowing.formUnion(start..<end) }
                 if entry.traits.contains(.guards) || entry.form == "forbidden" {
-                    guarded.formUnion(start..<end)
-                    turning.append(start..<end)
-                    if ["LATER", "DOUBT"].contains(entry.sense) { mild.formUnion(start..<end) }
-                    if entry.sense == "NOT" { negated.formUnion(start..<end) }
-                    if ["CANCEL", "IF", "HEDGE"].contains(entry.sense) || tokens[start].folded == "?" {
-                        hard.formUnion(start..<end)
-                    }
+                    turning.append((start..<end, entry.sense))
                 } else if ["EXCEPT", "MINIMUM"].contains(entry.sense) || orders(entry.form, start..<end) {
                     asking.formUnion(start..<end)
                     telling.formUnion(start..<end)
@@ -86,20 +84,35 @@ struct LatticeBuilder {
                 }
             }
         }
+        addGuards(turning)
         // "Not" leaves something out, or just denies.
         telling.subtract(negated)
         ordering.subtract(negated)
         asking.subtract(negated)
-        // What is part of a phrase of courtesy or regret turns nothing: "could" in "could you", nor does what begins in it: どの in 先ほどの.
+    }
+
+    /// What turns a sentence, but for what is part of a phrase of courtesy or regret: "could" in "could you"; in Japanese also what begins in
+    /// one, どの in 先ほどの, unless that takes back, asks or doubts.
+    private mutating func addGuards(_ turning: [(range: Range<Int>, sense: String)]) {
+        var settled: [Range<Int>] = []
         for start in tokens.indices {
             for edge in lattice.edges[start] where edge.traits.contains(.settled) {
                 if edge.traits.contains(.polite) { lattice.courteous.formUnion(start..<edge.end) }
-                guard edge.end - start > 1 else { continue }
-                let begun = turning.filter { start < $0.lowerBound && $0.lowerBound < edge.end }.map(\.upperBound).max()
-                let settled = start..<max(edge.end, begun ?? start)
-                guarded.subtract(settled)
-                hard.subtract(settled)
+                if edge.end - start > 1 { settled.append(start..<edge.end) }
             }
+        }
+        for (range, sense) in turning {
+            let isHard = ["CANCEL", "IF", "HEDGE"].contains(sense) || tokens[range.lowerBound].folded == "?"
+            let isSettled = settled.contains { phrase in
+                if phrase.lowerBound <= range.lowerBound && range.upperBound <= phrase.upperBound { return true }
+                return !isHard && tokens[range.lowerBound].kind == .character && phrase.lowerBound < range.lowerBound
+                    && range.lowerBound < phrase.upperBound
+            }
+            if ["LATER", "DOUBT"].contains(sense) { mild.formUnion(range) }
+            if sense == "NOT" { negated.formUnion(range) }
+            if isSettled { continue }
+            guarded.formUnion(range)
+            if isHard { hard.formUnion(range) }
         }
     }
 

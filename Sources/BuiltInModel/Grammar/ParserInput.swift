@@ -1,12 +1,15 @@
 /// A lattice in the numbers of a grammar.
 struct ParserInput: Sendable {
     struct Edge: Sendable {
+        /// Where the lattice has it: the token at which it begins, and which of the edges there it is.
+        let start: Int
+        let index: Int
         let end: Int
         /// The sense and the kind as terminals, and the form; -1 for what the grammar has not or the edge lacks.
         let sense: Int
         let form: Int
         let kind: Int
-        let cost: Int
+        var cost: Int
     }
 
     let lattice: Lattice
@@ -18,9 +21,13 @@ struct ParserInput: Sendable {
     private(set) var terminals: [UInt64]
     /// Each token as a terminal; -1 for a word that the grammar has not.
     private(set) var words: [Int] = []
+    /// Tokens that may be passed over.
+    private let passable: TokenSet
 
-    init(_ lattice: Lattice, for table: GrammarTable) {
+    /// - Parameter passable: tokens that may be passed over, wherever they stand; what they say is lost.
+    init(_ lattice: Lattice, for table: GrammarTable, passing passable: TokenSet = TokenSet()) {
         self.lattice = lattice
+        self.passable = passable
         terminals = Array(repeating: 0, count: (lattice.tokens.count + 1) * table.width)
         let anything = table.terminals[.anything] ?? -1
         for (start, own) in lattice.edges.enumerated() {
@@ -28,22 +35,63 @@ struct ParserInput: Sendable {
             words.append(word)
             insert(word, at: start, table.width)
             insert(anything, at: start, table.width)
-            edges.append(
-                contentsOf: own.map { edge in
-                    var (sense, form) = (-1, -1)
-                    if case .sense(let name, let inflected) = edge.content {
-                        sense = table.terminals[.sense(name)] ?? -1
-                        form = table.forms[inflected] ?? -1
-                    }
-                    let kind = edge.kind.flatMap { table.terminals[.kind($0)] } ?? -1
-                    let cost = ParserInput.cost(edge, length: edge.end - start)
-                    return Edge(end: edge.end, sense: sense, form: form, kind: kind, cost: cost)
-                })
+            edges.append(contentsOf: own.indices.map { edge(own[$0], start, $0, table) })
             offsets.append(edges.count)
             for edge in edges[offsets[start]...] {
                 insert(edge.sense, at: start, table.width)
                 insert(edge.kind, at: start, table.width)
             }
+        }
+        if !passable.isEmpty { passOver(table.width) }
+    }
+
+    private func edge(_ edge: Lattice.Edge, _ start: Int, _ index: Int, _ table: GrammarTable) -> Edge {
+        var (sense, form) = (-1, -1)
+        if case .sense(let name, let inflected) = edge.content {
+            sense = table.terminals[.sense(name)] ?? -1
+            form = table.forms[inflected] ?? -1
+        }
+        return Edge(
+            start: start, index: index, end: edge.end, sense: sense, form: form,
+            kind: edge.kind.flatMap { table.terminals[.kind($0)] } ?? -1,
+            cost: ParserInput.cost(edge, length: edge.end - start))
+    }
+
+    // MARK: - Passing over
+
+    var passesOver: Bool { !passable.isEmpty }
+
+    /// What it costs to pass over the tokens of a stretch; nil where one of them may not be passed over.
+    func cost(ofPassing range: Range<Int>) -> Int? {
+        guard passable.isSuperset(of: range) else { return nil }
+        return range.reduce(0) { $0 + ParserInput.cost(ofPassing: lattice.tokens[$1]) }
+    }
+
+    private static func cost(ofPassing token: Token) -> Int {
+        switch token.kind {
+        case .word, .digits: 60
+        case .character: 25
+        case .mark: 10
+        }
+    }
+
+    /// Where a token may be passed over, all that begins behind it may begin at it, too.
+    private mutating func passOver(_ width: Int) {
+        var all: [[Edge]] = lattice.edges.indices.map { Array(edges[edges(at: $0)]) }
+        for start in all.indices.reversed() where passable.contains(start) {
+            guard start + 1 < all.count else { continue }
+            let cost = ParserInput.cost(ofPassing: lattice.tokens[start])
+            for var edge in all[start + 1] {
+                edge.cost += cost
+                all[start].append(edge)
+            }
+            for bits in 0..<width { terminals[start * width + bits] |= terminals[(start + 1) * width + bits] }
+        }
+        edges = []
+        offsets = [0]
+        for own in all {
+            edges += own
+            offsets.append(edges.count)
         }
     }
 
@@ -66,6 +114,7 @@ struct ParserInput: Sendable {
         case .unknown?: 36
         case .shown?: 38
         case .tale?: 40 + 2 * length
+        case .circumstance?: 60 + 3 * length
         case .narrowing?, .ordinal?: 1
         case .unit?: 3
         default: 2

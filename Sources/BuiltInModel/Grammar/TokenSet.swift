@@ -7,7 +7,7 @@ struct TokenSet: Sendable {
 
     var isEmpty: Bool { !marks.contains(true) }
 
-    func contains(_ token: Int) -> Bool { token < marks.count && marks[token] }
+    func contains(_ token: Int) -> Bool { marks.indices.contains(token) && marks[token] }
 
     func isSuperset(of range: Range<Int>) -> Bool { range.allSatisfy(contains) }
 

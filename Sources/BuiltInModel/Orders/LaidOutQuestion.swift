@@ -21,6 +21,31 @@ struct LaidOutQuestion: Sendable {
         input = ParserInput(lattice, for: language.grammar.table)
     }
 
+    private init(_ question: LaidOutQuestion, passing passable: TokenSet) {
+        self.question = question.question
+        language = question.language
+        lattice = question.lattice
+        input = ParserInput(lattice, for: language.grammar.table, passing: passable)
+    }
+
+    /// The same question, of which a rule may pass over what tells nothing of an order.
+    var passingOver: LaidOutQuestion { LaidOutQuestion(self, passing: lattice.passable) }
+
+    /// What of the question a reading passed over, as typed.
+    func passedOver(by reading: ChartParser.Node) -> [String] {
+        var read = TokenSet()
+        for leaf in reading.leaves { read.formUnion(leaf.range) }
+        let left = lattice.tokens.indices.filter { !read.contains($0) && lattice.tokens[$0].kind != .mark }
+        let runs = left.reduce(into: [Range<Int>]()) { runs, token in
+            if let last = runs.last, last.upperBound == token {
+                runs[runs.count - 1] = last.lowerBound..<token + 1
+            } else {
+                runs.append(token..<token + 1)
+            }
+        }
+        return runs.map(lattice.typed)
+    }
+
     /// Sentences of more tokens than this order too much at once to be sure of.
     private static let longest = 160
 
@@ -141,9 +166,13 @@ struct LaidOutQuestion: Sendable {
         var seen: Set<String> = []
         let read = turns.compactMap { turn -> String? in
             let read =
-                rule == "turn"
-                ? OrderReader(self).orders(turn).map { "\($0)" }
-                : QuestionReader(laidOut: self).request(turn).map { "\($0)" }
+                rule == "frames"
+                ? OrderFrames.orders(self, turn).map {
+                    "\($0) passing over \(passedOver(by: turn)) \(PassedOver(self, turn).isHarmless)"
+                }
+                : rule == "turn"
+                    ? OrderReader(self).orders(turn).map { "\($0)" }
+                    : QuestionReader(laidOut: self).request(turn).map { "\($0)" }
             // What several trees come to is told once.
             guard seen.insert(read ?? "not whole").inserted else { return nil }
             return "\(turn.cost): \(read ?? "not whole")\n   \(outline(turn))"

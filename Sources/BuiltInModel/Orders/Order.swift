@@ -78,6 +78,12 @@ struct Order: Sendable, Hashable {
     /// Whether fields that only this inventory has are all that it changes.
     var isOfOwnFields: Bool { !values.isEmpty && values.keys.allSatisfy { $0.argument == nil } }
 
+    /// Whether it gives an item a text: frames know only numbers and names.
+    var givesText: Bool {
+        action == .create
+            || values[.note] == nil && values.values.contains { if case .text = $0 { true } else { false } }
+    }
+
     /// Whether it is about the minimum.
     var isOfMinimum: Bool { values[.minimum] != nil || amount != nil && counted == .minimum }
 

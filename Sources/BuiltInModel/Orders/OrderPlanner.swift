@@ -57,6 +57,21 @@ struct OrderPlanner {
         }
     }
 
+    /// Carries out what the pieces of a sentence come to, or shows it and asks.
+    ///
+    /// - Parameter insists: whether the sentence can hardly be anything else; when it can, nil is the answer wherever something is in doubt.
+    func answer(_ framed: FramedOrders, insists: Bool) throws(Desk.Missing) -> Answer? {
+        let calls: [Desk.PlannedCall]
+        do throws(Doubt) {
+            calls = try self.calls(framed.orders)
+        } catch {
+            if case .missing(let missing) = error { throw missing }
+            return insists ? reply(to: error) : nil
+        }
+        if framed.isSure { return try answer(framed.reading) }
+        return insists ? try proposal(calls, without: framed.unclear) : nil
+    }
+
     /// Makes changes that were shown before.
     func answer(_ calls: [Desk.PlannedCall]) throws(Desk.Missing) -> Answer {
         try answered { () throws(Doubt) in try perform(calls, of: []) }
@@ -73,7 +88,9 @@ struct OrderPlanner {
     }
 
     /// Shows changes and asks whether they are meant.
-    func proposal(_ calls: [Desk.PlannedCall]) throws(Desk.Missing) -> Answer {
+    ///
+    /// - Parameter unclear: what they were read without, as typed.
+    func proposal(_ calls: [Desk.PlannedCall], without unclear: [String] = []) throws(Desk.Missing) -> Answer {
         var changes: [ProposedChange] = []
         for call in calls {
             guard let ids = call.itemIDs else {
@@ -90,7 +107,10 @@ struct OrderPlanner {
         }
         var state = planner.settled
         state.pending = .confirmation(calls)
-        return Answer(text: planner.phrasing.isThisMeant(changes), state: state)
+        let question = planner.phrasing.isThisMeant(changes)
+        let words = unclear.filter { $0.count > 1 }
+        return Answer(
+            text: words.isEmpty ? question : question + "\n" + planner.phrasing.readWithout(words), state: state)
     }
 
     private func calls(_ orders: [Order]) throws(Doubt) -> [Desk.PlannedCall] {

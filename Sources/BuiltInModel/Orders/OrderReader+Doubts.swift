@@ -86,9 +86,10 @@ extension OrderReader {
         let orders = turn.all("order")
         guard let last = orders.last, !orders.contains(where: \.asks) else { return false }
         let back =
-            told.contains { $0.action == .take } ? ["ADD", "RECEIVE", "ARRIVE", "LATER"] : ["TAKE", "USE", "LATER"]
+            told.contains { $0.action == .take }
+            ? ["ADD", "RECEIVE", "ARRIVE", "CAMEIN", "LATER"] : ["TAKE", "USE", "WENTOUT", "LATER"]
         return turn.leaves { [.report, .remark, .tale, .closing].contains($0.kind) }.contains { leaf in
-            leaf.range.lowerBound >= last.range.upperBound
+            leaf.range.lowerBound >= last.range.lowerBound
                 && leaf.range.contains { laidOut.lattice.has(["IT", "THOSE"], at: $0) }
                 && leaf.range.contains { laidOut.lattice.has(back, at: $0) }
         }

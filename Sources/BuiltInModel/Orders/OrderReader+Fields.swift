@@ -74,8 +74,11 @@ extension OrderReader {
         let isFromTo = node.children.contains { $0.name.isEmpty && ($0.has("ARROW") || $0.has("SAYS")) }
         let old = isFromTo ? node.children.filter { $0.name == "amount" }.dropLast().map(\.range) : []
         for child in node.children where !old.contains(child.range) {
-            if ["value", "valueof", "tovalue", "minfor", "valueis", "valueright", "newis", "firstof", "nextof"]
-                .contains(child.name),
+            if [
+                "value", "valueof", "tovalue", "minfor", "valueis", "valueright", "codevalue", "newis", "firstof",
+                "nextof",
+            ]
+            .contains(child.name),
                 let field = Order.Field(child)
             {
                 guard let value = value(of: child, field) else { return nil }
@@ -149,8 +152,9 @@ extension OrderReader {
         guard let written = node.first("text") ?? node.first("notetext") ?? node.leaf(.quoted) else { return nil }
         let isValue =
             laidOut.lattice.tokens[written.range.lowerBound].kind == .character
-            && laidOut.lattice.has(["QUANTITY", "MINIMUM"], at: written.range.lowerBound)
-            && written.range.contains { token in laidOut.lattice.edges[token].contains { $0.kind == .number } }
+            && (laidOut.lattice.has(["CODE"], at: written.range.lowerBound)
+                || laidOut.lattice.has(["QUANTITY", "MINIMUM"], at: written.range.lowerBound)
+                    && written.range.contains { token in laidOut.lattice.edges[token].contains { $0.kind == .number } })
         return isValue ? nil : single(node, .note, text(written))
     }
 
@@ -194,13 +198,25 @@ extension OrderReader {
             if let within = part.children.first(where: { $0.name == "within" })?.referent {
                 items = items.map { ItemReference(what: $0.what, isAll: $0.isAll, within: within) }
             }
-            var order = Order(action: action, items: items, exceptions: exceptions(part), amount: amount)
+            let exceptions = exceptions(part)
+            if !exceptions.isEmpty, counts(part) { return nil }
+            var order = Order(action: action, items: items, exceptions: exceptions, amount: amount)
             if let raised = part.first("raised") ?? part.first("raises"), let field = Order.Field(raised) {
                 order.counted = field
             }
             orders.append(order)
         }
         return orders
+    }
+
+    /// Whether an amount counts the items that it stands before: "two boxes, not the lids" are two in all, however many kinds there are.
+    private func counts(_ part: Node) -> Bool {
+        guard let items = part.first("items"), let amount = part.first("amount"), !items.has("ALLOF") else {
+            return false
+        }
+        let joints = ["OUTOFIT", "OF", "INTO"]
+        return amount.range.lowerBound < items.range.lowerBound
+            && !part.children.contains { child in child.name.isEmpty && joints.contains(where: child.has) }
     }
 
     /// Whether one of several is spoken of: "a mug", "another mug".

@@ -25,7 +25,8 @@ extension OrderReader {
             let start = report.range.lowerBound
             let (count, amounts) = (told.items.count, told.amounts.count)
             let isStory =
-                start < order || laidOut.lattice.has(["TELLER"], at: start)
+                start < order
+                || laidOut.lattice.has(["TELLER"], at: start) && !laidOut.lattice.has(["THEYARE"], at: start)
                 || adverbs.contains { $0.contains(start) }
             if !isStory { told.isOpen = told.isOpen || widens(report.range) }
             let isTold = report.range.contains { tellsOfThePast($0, before: report.range.upperBound) }

@@ -78,7 +78,8 @@ struct OrderReader {
         let isOfLines = left.contains { if case .lines = $0.what { true } else { false } }
         if isOfLines, orders[last].items.allSatisfy({ !$0.isAll && $0.what != .those }) { return false }
         orders[last].exceptions += left.map(\.all)
-        orders[last].items = orders[last].items.map(\.all)
+        // "Two boxes, not the lids" are two in all.
+        if orders[last].amount == nil { orders[last].items = orders[last].items.map(\.all) }
         return true
     }
 
@@ -141,7 +142,7 @@ struct OrderReader {
         guard let last = orders.last else { return false }
         switch last.action {
         case .add: return !node.has("TAKE")
-        case .take: return !node.has("ADD")
+        case .take: return !node.has("ADD") && !node.range.contains { laidOut.lattice.has(["BACK"], at: $0) }
         case .set: return !node.has("TAKE") && !node.has("ADD") && !isRaisedBy(node)
         case .delete: return !node.has("TAKE") && !node.has("ADD")
         case .create: return !node.has("TAKE")

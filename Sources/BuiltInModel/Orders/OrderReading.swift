@@ -20,4 +20,72 @@ struct OrderReading: Sendable, Hashable {
         }
         return nil
     }
+
+    fileprivate init(alternatives: [[Order]]) { self.alternatives = alternatives }
+}
+
+/// Orders that the pieces of a sentence come to, with words between them passed over.
+struct FramedOrders: Sendable, Hashable {
+    let orders: [Order]
+    /// What was passed over, as typed.
+    let unclear: [String]
+    /// Whether nothing that was passed over can tell whose they are, whether they were given at all, or which item is meant.
+    let isSure: Bool
+
+    var reading: OrderReading { OrderReading(alternatives: [orders]) }
+
+    /// The orders of the likeliest way in which the pieces fit together; nil where they do not.
+    init?(_ questions: [LaidOutQuestion]) {
+        for question in questions where question.lattice.mayOrder && question.lattice.tokens.count <= Self.longest {
+            let question = question.passingOver
+            let nodes = question.readings(as: "frames")
+            for node in nodes where node.cost <= (nodes.first?.cost ?? 0) + Self.tolerance {
+                guard let orders = OrderFrames.orders(question, node), !orders.isEmpty else { continue }
+                self.orders = orders
+                unclear = question.passedOver(by: node)
+                isSure = PassedOver(question, node).isHarmless
+                return
+            }
+            for node in question.readings().prefix(3) {
+                guard let orders = OrderReader(question).orders(node), !orders.isEmpty, orders.allSatisfy(\.givesText)
+                else { continue }
+                self.orders = orders
+                unclear = question.passedOver(by: node)
+                isSure = PassedOver(question, node).standsInFront && orders.allSatisfy { $0.hasKnownLabels(question) }
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The number that a question puts in the place of the one in the last change, with words passed over; nil when it says anything else.
+    static func correctedNumber(of old: String, taking: Bool, _ questions: [LaidOutQuestion]) -> String? {
+        for question in questions where question.lattice.tokens.count <= longest {
+            let question = question.passingOver
+            for node in question.readings(as: "frames") {
+                if let number = OrderFrames.correction(question, node, of: old, taking: taking) { return number }
+            }
+        }
+        return nil
+    }
+
+    /// How much less likely than the likeliest a reading may be.
+    private static let tolerance = 6
+
+    /// Longer sentences tell a story.
+    private static let longest = 80
+}
+
+extension Order {
+    /// Whether the inventory has the place and the category that it gives, or they were put in quotation marks.
+    fileprivate func hasKnownLabels(_ question: LaidOutQuestion) -> Bool {
+        let quoted = question.lattice.edges.joined().compactMap { edge in
+            if edge.kind == .quoted, case .text(let text) = edge.content { text } else { nil }
+        }
+        return [Field.place, .category].allSatisfy { field in
+            guard case .text(let label)? = values[field] else { return true }
+            return quoted.contains(label)
+                || question.question.names.contains { $0.referent == .place(label) || $0.referent == .category(label) }
+        }
+    }
 }

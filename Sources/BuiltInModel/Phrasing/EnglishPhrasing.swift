@@ -225,6 +225,10 @@ struct EnglishPhrasing: Phrasing {
 
     var isThisMeant: String { "Nothing is changed yet. Do you want this? Say yes, or say it again in other words." }
 
+    func readWithout(_ words: [String]) -> String {
+        "Not understood: " + words.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+    }
+
     func proposed(_ change: ProposedChange) -> String {
         let values = change.values.map { "\($0.field) \($0.value)" }.joined(separator: ", ")
         return switch change.tool {

@@ -210,6 +210,8 @@ struct JapanesePhrasing: Phrasing {
 
     var isThisMeant: String { "まだ何も変更していません。次の変更でよければ「はい」と、違えば言い直してください。" }
 
+    func readWithout(_ words: [String]) -> String { "読み取れなかったところ：" + words.map { "「\($0)」" }.joined() }
+
     func proposed(_ change: ProposedChange) -> String {
         let values = change.values.map { "\(JapanesePhrasing.field($0.field)) \($0.value)" }.joined(separator: "、")
         return switch change.tool {

@@ -21,6 +21,8 @@ protocol Phrasing: Sendable {
     func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String
     /// Asks whether the changes that follow are meant.
     var isThisMeant: String { get }
+    /// Says which words of an order were not understood.
+    func readWithout(_ words: [String]) -> String
     /// One of those changes, in a line.
     func proposed(_ change: ProposedChange) -> String
     /// Asks whether items are meant that only some of the words name.
