@@ -1,6 +1,5 @@
 import InventoryContract
 import LanguageModel
-import WebClient
 
 /// An inventory behind somebody else's tools.
 public final class ForeignInventory: Sendable {
@@ -52,11 +51,11 @@ public final class ForeignInventory: Sendable {
         let offered: [OfferedTool]
         switch address {
         case .facade(let url):
-            caller = FacadeServer(try Self.web(url), token: try Self.token(access), patience: access.patience)
+            caller = FacadeServer(try ForeignAddress(url, token: access.token), patience: access.patience)
             offered = FacadeServer.tools
             server = nil
         case .web(let url):
-            let peer = WebPeer(try Self.web(url), token: try Self.token(access))
+            let peer = WebPeer(try ForeignAddress(url, token: access.token))
             let server = ForeignServer(peer, patience: access.patience, version: access.version)
             offered = try await server.connect()
             (caller, self.server) = (server, server)
@@ -77,20 +76,4 @@ public final class ForeignInventory: Sendable {
 
     /// Ends a server that was started, or a session with one.
     public func end() async { await server?.end() }
-
-    private static func web(_ url: String) throws(ForeignFailure) -> WebAddress {
-        guard let address = WebAddress(url), ["http", "https"].contains(address.scheme) else {
-            throw .unreachable(reason: "that is no address")
-        }
-        if address.hasCredentials { throw .unreachable(reason: "a name or a password belongs in no address") }
-        if address.scheme == "http", !address.isLoopback {
-            throw .unreachable(reason: "http leads to this machine only; take https")
-        }
-        return address
-    }
-
-    private static func token(_ access: Access) throws(ForeignFailure) -> Secret? {
-        guard let text = access.token else { return nil }
-        do { return try Secret(text) } catch { throw .tokenRefused }
-    }
 }

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The connections that are open, and what is held for them.
 final class ConnectionTable: Sendable {
     private struct Table {
@@ -82,24 +74,19 @@ final class ConnectionTable: Sendable {
                 }
             }
             guard let oldest = senders.min(by: { $0.since < $1.since })?.connection else { return false }
-            shutdown(oldest.socket, Int32(SHUT_RDWR))
-            oldest.state.withLock { $0.deadline = nil }
+            oldest.cutOff()
             return true
         }
     }
 
     /// Cuts off who takes too long, and gives the time of the next deadline; nil when there is none.
-    ///
-    /// The socket is only shut: who reads from it or writes to it then closes it. No other can have its number meanwhile, since it is
-    /// closed after it was removed here.
     func cutOverdue(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         table.withLock { table in
             var next: ContinuousClock.Instant?
             for connection in table.open.values {
                 guard let deadline = connection.state.withLock({ $0.deadline }) else { continue }
                 if deadline <= now {
-                    shutdown(connection.socket, Int32(SHUT_RDWR))
-                    connection.state.withLock { $0.deadline = nil }
+                    connection.cutOff()
                 } else {
                     next = min(next ?? deadline, deadline)
                 }
