@@ -29,7 +29,7 @@ public actor Conversation {
     let runner: ToolRunner
     private(set) var session: LanguageModelSession
     private(set) var model: any LanguageModel
-    private let gate: ChangeGate
+    let gate: ChangeGate
     /// The saved session that the conversation goes on from, until it has begun.
     private var saved: SavedSession?
     /// From when on the inventory's changes may be this session's.
@@ -84,11 +84,11 @@ public actor Conversation {
     ///
     /// - Throws: ``SessionFile/Failure`` when a saved session's file cannot be written.
     public init(
-        settings: Settings, tools: [any Tool], model: any LanguageModel, approver: any ChangeApprover,
+        settings: Settings, tools: ForeignTools, model: any LanguageModel, approver: any ChangeApprover,
         resuming saved: SavedSession? = nil, listener: @escaping @Sendable (SessionEntry) async -> Void
     ) throws {
         try self.init(
-            settings: settings, inventory: ToolInventory(tools: tools), model: model, approver: approver,
+            settings: settings, inventory: ToolInventory(foreign: tools), model: model, approver: approver,
             resuming: saved, listener: listener)
     }
 
@@ -228,6 +228,7 @@ extension Conversation {
                 to: prompt(question.request ?? question.typed, dates: dates, names: names), options: settings.options,
                 onSnapshot: onSnapshot)
             let answer = await journal.answer(response)
+            if let notice = await noticeOfPlace() { return .failed(notice) }
             return await journal.leavesChangesUnmade ? .unchanged(answer) : .answered(answer)
         } catch is CancellationError {
             let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)

@@ -5,12 +5,14 @@ actor ChildPeer: Peer {
     private let child: ChildProcess
     private var waiting: [Int: CheckedContinuation<Result<PeerAnswer, ForeignFailure>, Never>] = [:]
     private var inbox = Inbox()
+    private let desk: QuestionDesk
     private var isOver: ForeignFailure?
 
-    init(_ command: String, environment: [String: String]) throws(ForeignFailure) {
+    init(_ command: String, environment: [String: String], asking desk: QuestionDesk) throws(ForeignFailure) {
         guard let words = CommandWords.words(in: command) else {
             throw .notStarted(reason: "a quote is not closed, or there is no command")
         }
+        self.desk = desk
         child = try ChildProcess(words, environment: environment, limit: ForeignLimits.message)
         Task { [weak self, child] in
             while let arrival = await child.next(), let self {
@@ -31,22 +33,26 @@ actor ChildPeer: Peer {
     ) async throws(ForeignFailure) -> PeerAnswer {
         if let isOver { throw isOver }
         let (id, message) = inbox.request(method, parameters)
-        let clock = Task {
-            try? await Task.sleep(for: patience)
-            if !Task.isCancelled { settle(id, .failure(.timeout(seconds: Int(patience.components.seconds)))) }
+        do throws(ForeignFailure) {
+            return try await Deadline.run(within: patience, asking: desk) {
+                try await self.answer(to: message, id: id).get()
+            }
+        } catch {
+            if case .timeout = error { await cancel(id) } else if Task.isCancelled { await cancel(id) }
+            throw error
         }
-        defer { clock.cancel() }
-        let answer = await withTaskCancellationHandler {
+    }
+
+    private func answer(to message: JSONValue, id: Int) async -> Result<PeerAnswer, ForeignFailure> {
+        await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 waiting[id] = continuation
-                write(message)
+                // Who gave up before this had begun is not heard any more.
+                if Task.isCancelled { settle(id, .failure(.ended)) } else { write(message) }
             }
         } onCancel: {
             Task { await self.settle(id, .failure(.ended)) }
         }
-        if case .failure(.timeout) = answer { await cancel(id) }
-        if Task.isCancelled { await cancel(id) }
-        return try answer.get()
     }
 
     private func cancel(_ id: Int) async {
@@ -82,6 +88,8 @@ actor ChildPeer: Peer {
         switch inbox.take(line) {
         case .answer(let id?, let answer): settle(id, answer)
         case .request(let answer): write(answer)
+        case .question(let id, let parameters):
+            Task { write(Inbox.answer(to: id, "result", await desk.answer(parameters))) }
         case .answer(nil, _), .nothing: break
         }
     }

@@ -8,6 +8,8 @@ struct Inbox {
         case answer(id: Int?, Result<PeerAnswer, ForeignFailure>)
         /// A request of the server's own, with what is answered.
         case request(answer: JSONValue)
+        /// Something that the person is asked, with the id that the answer has.
+        case question(id: JSONValue, JSONObject)
         /// Nothing that anything comes of; many servers print some noise.
         case nothing
     }
@@ -37,15 +39,28 @@ struct Inbox {
         if message["method"] != nil {
             if message["method"] == "notifications/tools/list_changed" { hasOtherTools = true }
             requestCount += 1
-            guard requestCount <= ForeignLimits.requestsAtOnce, let answer = ServerRequest.answer(to: message) else {
-                return .nothing
-            }
-            return .request(answer: answer)
+            return requestCount <= ForeignLimits.requestsAtOnce ? Self.arrival(ofRequest: message) : .nothing
         }
         let id = message["id"] ?? .null
         // Only an error may say no id.
         guard id.integer != nil || id == .null && message["error"] != nil else { return .nothing }
         return .answer(id: id.integer, Result { () throws(ForeignFailure) in try PeerAnswer(message) })
+    }
+
+    private static func arrival(ofRequest message: JSONObject) -> Arrival {
+        guard let id = message["id"], id.string != nil || id.integer != nil else { return .nothing }
+        switch message["method"] {
+        case "ping": return .request(answer: answer(to: id, "result", [:]))
+        case "elicitation/create": return .question(id: id, message["params"]?.object ?? JSONObject())
+        default:
+            return .request(
+                answer: answer(to: id, "error", ["code": -32601, "message": "This client does not do that."]))
+        }
+    }
+
+    /// An answer to a request of the server's.
+    static func answer(to id: JSONValue, _ key: String, _ value: JSONObject) -> JSONValue {
+        ["jsonrpc": "2.0", "id": id, key: .object(value)]
     }
 
     /// Whether the server has said since the last time that its tools are others.

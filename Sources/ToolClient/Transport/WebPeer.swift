@@ -10,8 +10,15 @@ actor WebPeer: Peer {
     private var session: String?
     private var revision: String?
     private var inbox = Inbox()
+    private let desk: QuestionDesk
 
-    init(_ address: ForeignAddress) { self.address = address }
+    init(_ address: ForeignAddress, asking desk: QuestionDesk) {
+        self.address = address
+        self.desk = desk
+    }
+
+    /// How long a server may be silent where something else says when it is late.
+    private static let endless = Duration.seconds(24 * 3_600)
 
     func ask(
         _ method: String, _ parameters: JSONObject, era: Era, mirrored: [(name: String, value: String)],
@@ -26,8 +33,8 @@ actor WebPeer: Peer {
             }
             headers += mirrored.map { HTTPHeader("Mcp-Param-" + $0.name, Self.sendable($0.value)) }
         }
-        let request = address.request(headers: headers, body: message.serializedBytes(), silence: patience)
-        return try await Deadline.run(within: patience) { try await self.answer(to: request, id: id) }
+        let request = address.request(headers: headers, body: message.serializedBytes(), silence: Self.endless)
+        return try await Deadline.run(within: patience, asking: desk) { try await self.answer(to: request, id: id) }
     }
 
     func tell(_ method: String, _ parameters: JSONObject, era: Era) async {
@@ -137,6 +144,8 @@ actor WebPeer: Peer {
         // An error without an id is about the only request that there is.
         case .answer(let about, let answer) where about ?? id == id: return try answer.get()
         case .request(let answer): Task { await post(answer, .legacy) }
+        case .question(let id, let parameters):
+            Task { await post(Inbox.answer(to: id, "result", await desk.answer(parameters)), .legacy) }
         case .answer, .nothing: break
         }
         return nil
