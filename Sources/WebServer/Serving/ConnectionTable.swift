@@ -61,7 +61,12 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Cuts off who has been taking an answer for longest, so that there is room for others; false when nobody takes one.
+    /// From so many bytes on an answer is worth cutting off: what is smaller is under way in a moment, or takes no room.
+    private static let muchToHold = 64 << 10
+
+    /// Cuts off who has been taking much for longest, so that there is room for others; false when nobody takes much.
+    ///
+    /// What was held for it counts as free at once: it is by the time that others fill the room.
     @discardableResult
     func cutOldestAnswer(sparing spared: Connection) -> Bool {
         table.withLock { table in
@@ -69,12 +74,16 @@ final class ConnectionTable: Sendable {
                 connection -> (connection: Connection, since: ContinuousClock.Instant)? in
                 guard connection !== spared else { return nil }
                 return connection.state.withLock { state in
-                    guard case .sending = state.phase, state.held > 0 else { return nil }
+                    guard case .sending = state.phase, state.held >= Self.muchToHold else { return nil }
                     return state.deadline.map { (connection, $0) }
                 }
             }
             guard let oldest = senders.min(by: { $0.since < $1.since })?.connection else { return false }
             oldest.cutOff()
+            table.held -= oldest.state.withLock { state in
+                defer { state.held = 0 }
+                return state.held
+            }
             return true
         }
     }
