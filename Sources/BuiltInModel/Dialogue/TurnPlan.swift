@@ -38,13 +38,15 @@ struct TurnPlan: Sendable {
         ownField = orders == nil ? OwnFieldReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
         request = orders == nil && readings.count == 1 ? readings[0].request(laidOut) : nil
-        if let request {
+        if var request {
+            request.filters.goesByLatest = laidOut.contains(where: \.asksForLatestUpdate)
             self.readings = [readings[0].asking(for: request)]
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
             let unknown = laidOut.unknownWords
-            let named = readings.map { $0.namingWhatIsUnknown(unknown) }
+            let byLatest = laidOut.contains(where: \.asksForLatestUpdate)
+            let named = readings.map { $0.namingWhatIsUnknown(unknown).going(byLatest: byLatest) }
             let leavesOut = orders == nil && movements == nil && laidOut.contains(where: \.leavesOut)
             let heeded = leavesOut ? named.map(\.refusingToInclude) : named
             let field = orders == nil ? laidOut.first?.ownFields.first : nil

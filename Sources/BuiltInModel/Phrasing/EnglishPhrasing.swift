@@ -95,7 +95,9 @@ struct EnglishPhrasing: Phrasing {
 
     private func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
-        if let updated = filters.updated { parts.append(" updated \(range(updated))") }
+        if let updated = filters.updated {
+            parts.append(" \(filters.goesByLatest ? "last " : "")updated \(range(updated))")
+        }
         if let created = filters.created { parts.append(" created \(range(created))") }
         switch filters.stock {
         case .low?: parts.append(" below minimum")

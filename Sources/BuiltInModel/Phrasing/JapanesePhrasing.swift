@@ -92,7 +92,7 @@ struct JapanesePhrasing: Phrasing {
 
     private func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
-        if let updated = filters.updated { parts.append("\(range(updated))更新") }
+        if let updated = filters.updated { parts.append("\(range(updated))\(filters.goesByLatest ? "最終" : "")更新") }
         if let created = filters.created { parts.append("\(range(created))登録") }
         switch filters.stock {
         case .low?: parts.append("最低数割れ")

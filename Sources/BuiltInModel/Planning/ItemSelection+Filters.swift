@@ -21,6 +21,10 @@ extension ItemSelection {
             selection.except += sets
         }
         guard max(selection.anyOf.count, selection.except.count) <= ItemSelection.maximumSets else { return nil }
+        if filters.countsEarlierUpdates {
+            selection.filters.countEarlierUpdates()
+            for index in selection.anyOf.indices { selection.anyOf[index].countEarlierUpdates() }
+        }
         self = selection
     }
 }
@@ -74,6 +78,11 @@ extension ItemFilters {
         both.quantityAtMost = other.quantityAtMost ?? quantityAtMost
         both.missing += other.missing.filter { !missing.contains($0) }
         return both
+    }
+
+    /// Counts each update of days of which both ends were told: "in October", not "before October".
+    fileprivate mutating func countEarlierUpdates() {
+        if updated?.from != nil, updated?.through != nil { updates = .any }
     }
 
     fileprivate mutating func formIntersection(_ other: ItemFilters) { self = intersection(other) }

@@ -62,7 +62,11 @@ struct Planner {
         {
             return report(union, purpose)
         }
-        let found = try search.heedingMentions(search.list(filters, page: page))
+        var found = try search.heedingMentions(search.list(filters, page: page))
+        if found.page.updatedAgain > 0, !filters.goesByLatest, query.readsTheLog {
+            found.filters.countsEarlierUpdates = true
+            found.page = try query.page(found.filters)
+        }
         if purpose == .amount, found.page.total == 1, !found.filters.title.isEmpty, let row = found.page.items.first {
             return try show(row.id, .amount, note: found.deviation)
         }
@@ -85,12 +89,15 @@ struct Planner {
             filters: found.filters, groups: found.groups, purpose: purpose, page: found.page.page, pages: pages(found),
             total: found.page.total, items: found.page.items, mentioned: found.page.mentions?.items ?? [])
         state.focus = found.page.total == 1 ? found.page.items.first : nil
-        let text =
+        let reach = query.reach(found.filters, found.page)
+        if reach?.knowsLatestOnly ?? false { found.filters.goesByLatest = true }
+        var text =
             switch purpose {
             case .lines: phrasing.list(found)
             case .count: phrasing.count(found)
             case .sum, .amount: phrasing.sum(found)
             }
+        if let said = reach.flatMap(phrasing.reach) { text += "\n" + said }
         guard let mentions = found.page.mentions else { return Answer(text: text, state: state) }
         let mentioned = phrasing.mentions(mentions, isLimited: found.filters.limit != nil)
         // A page behind the last item tells no more of the items.

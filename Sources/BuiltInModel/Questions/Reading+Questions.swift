@@ -38,6 +38,13 @@ extension Reading {
         return reading
     }
 
+    /// The reading with days of the latest update, or of any.
+    func going(byLatest: Bool) -> Reading {
+        var reading = self
+        reading.filters.goesByLatest = byLatest && filters.updated != nil
+        return reading
+    }
+
     /// The reading of a question that leaves something out: none where it was not read what.
     var refusingToInclude: Reading {
         let asksForList = [.list, .count, .sum, .amount, .fragment, .detail].contains(intent)

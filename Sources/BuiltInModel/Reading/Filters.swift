@@ -20,6 +20,10 @@ struct Filters: Sendable, Hashable {
     var category: String?
     var place: String?
     var updated: Days?
+    /// Whether the days are of each item's latest update: "last changed in May".
+    var goesByLatest = false
+    /// Whether an update in those days counts that others followed since.
+    var countsEarlierUpdates = false
     var created: Days?
     var stock: StockLevel?
     /// The field that must be empty: "no minimum".
@@ -120,6 +124,8 @@ struct Filters: Sendable, Hashable {
         result.place = other.place ?? place
         result.otherPlaces = other.place == nil ? otherPlaces : other.otherPlaces
         result.updated = other.updated ?? updated
+        result.countsEarlierUpdates = other.updated == nil && countsEarlierUpdates
+        result.goesByLatest = other.updated == nil ? goesByLatest : other.goesByLatest
         result.created = other.created ?? created
         result.setLevel(of: other)
         result.atLeast = other.atLeast ?? atLeast

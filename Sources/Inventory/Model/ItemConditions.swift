@@ -14,6 +14,8 @@ public struct ItemConditions: Hashable, Sendable {
     public var ids: [Int64]?
     /// When the item was last changed.
     public var updated: InstantRange?
+    /// Whether `updated` is also met by an update that others followed since, as far as the change log knows.
+    public var countsEarlierUpdates: Bool
     /// When the item was entered.
     public var created: InstantRange?
     /// When something of the item was changed that was not undone, by the change log: also if it was changed again later.
@@ -35,7 +37,7 @@ public struct ItemConditions: Hashable, Sendable {
         updated: InstantRange? = nil, created: InstantRange? = nil, changed: InstantRange? = nil,
         stock: StockLevel? = nil,
         quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: Set<ItemField> = [],
-        matchesWholeWords: Bool = false
+        matchesWholeWords: Bool = false, countsEarlierUpdates: Bool = false
     ) {
         self.title = title
         self.category = category
@@ -50,5 +52,6 @@ public struct ItemConditions: Hashable, Sendable {
         self.quantityAtMost = quantityAtMost
         self.missing = missing
         self.matchesWholeWords = matchesWholeWords
+        self.countsEarlierUpdates = countsEarlierUpdates
     }
 }

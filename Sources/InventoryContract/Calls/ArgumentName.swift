@@ -9,6 +9,7 @@ public enum ArgumentName {
     public static let unit = "unit"
     public static let updatedAfter = "updatedAfter"
     public static let updatedBefore = "updatedBefore"
+    public static let updates = "updates"
     public static let createdAfter = "createdAfter"
     public static let createdBefore = "createdBefore"
     public static let changedAfter = "changedAfter"

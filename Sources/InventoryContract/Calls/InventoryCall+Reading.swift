@@ -115,6 +115,7 @@ extension ToolArguments {
             changed: try days(ArgumentName.changedAfter, ArgumentName.changedBefore),
             stock: try choice(ArgumentName.stock), quantityAtLeast: try quantity(ArgumentName.quantityAtLeast),
             quantityAtMost: try quantity(ArgumentName.quantityAtMost), missing: try gaps(),
+            updates: try choice(ArgumentName.updates) ?? .latest,
             updatedMoments: try moments(ArgumentName.updatedAfter, ArgumentName.updatedBefore),
             createdMoments: try moments(ArgumentName.createdAfter, ArgumentName.createdBefore))
         if let least = filters.quantityAtLeast, let most = filters.quantityAtMost, most < least {

@@ -63,6 +63,7 @@ extension JSONObject {
         set(filters.created, ArgumentName.createdAfter, ArgumentName.createdBefore)
         set(filters.updatedMoments, ArgumentName.updatedAfter, ArgumentName.updatedBefore)
         set(filters.createdMoments, ArgumentName.createdAfter, ArgumentName.createdBefore)
+        if filters.updates != .latest { self[ArgumentName.updates] = .string(filters.updates.rawValue) }
         set(filters.changed, ArgumentName.changedAfter, ArgumentName.changedBefore)
         self[ArgumentName.stock] = filters.stock.map { .string($0.rawValue) }
         self[ArgumentName.quantityAtLeast] = filters.quantityAtLeast.map { .number($0.description) }

@@ -70,6 +70,7 @@ public enum ToolSchemas {
     static let set = GenerationSchema(
         filters + [
             ids, missing, .init(ArgumentName.changedAfter, .day), .init(ArgumentName.changedBefore, .day),
+            .init(ArgumentName.updates, .choice(ItemFilters.Updates.allCases.map(\.rawValue))),
         ])
 
     /// The filters of a list, with alternatives and exceptions.

@@ -226,26 +226,6 @@ struct ChangeLog {
         )
         """
 
-    /// Gives the ids of the items with a change in force from a moment (included) to another (excluded); each may come
-    /// several times.
-    static let changedItems = """
-        SELECT entry.item FROM change CROSS JOIN entry ON entry.id BETWEEN change.first_entry AND change.last_entry
-        WHERE change.applied IS NOT NULL AND change.at >= ? AND change.at < ?
-        """
-
-    /// What a range binds in a statement over the log.
-    static func values(of range: InstantRange) -> [SQLValue] {
-        [
-            .integer(range.start.map { Moment($0).microseconds } ?? .min),
-            .integer(range.end.map { Moment($0).microseconds } ?? .max),
-        ]
-    }
-
-    /// The ids of the items with a change in force within a range; each may come several times.
-    func items(changed range: InstantRange) throws -> [Int64] {
-        try database.rows(Self.changedItems, Self.values(of: range)) { $0.integer(0) }
-    }
-
     /// What happened to an item, earliest first.
     func history(of item: Int64) throws -> [HistoryEntry] {
         try database.rows(
