@@ -160,9 +160,18 @@ struct ChangeLog {
         try last("applied", where: isKnown)
     }
 
-    /// The change that was undone last, among those for which `isKnown` holds for the undo.
+    /// The change that was undone last, among those for which `isKnown` holds for the undo; nil where a new one was made since,
+    /// among those for which it holds too: what was undone before that is not gone back to.
     func lastUndone(where isKnown: (Int64) -> Bool) throws -> Change? {
-        try last("undone_by", where: isKnown)
+        guard let undone = try last("undone_by", where: isKnown) else { return nil }
+        let isFollowed = try database.with(
+            "SELECT id FROM change WHERE id > ?1 AND kind IN ('change', 'import')"
+        ) { statement in
+            statement.bind(1, undone.latestStep)
+            while try statement.step() { if isKnown(statement.integer(0)) { return true } }
+            return false
+        }
+        return isFollowed ? nil : undone
     }
 
     private func last(_ column: String, where isKnown: (Int64) -> Bool) throws -> Change? {

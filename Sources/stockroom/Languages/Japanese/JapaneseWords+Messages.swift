@@ -19,7 +19,7 @@ extension JapaneseWords {
         case .failed(let error): sentence(for: error)
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)
-        case .redone(nil): "やり直せる取り消しはありません。"
+        case .redone(nil): "やり直せるものはありません。取り消したものがないか、そのあとに別の変更があります。"
         case .redone(let change?): "やり直しました: " + told(change)
         }
     }
