@@ -43,6 +43,9 @@ actor SessionJournal: SessionRecorder {
     /// a later one, a "no" is never.
     var leavesChangesUnmade: Bool { changes.wereDeclined || changes.haveFailed }
 
+    /// Whether the exchange under way made a change.
+    var madeChanges: Bool { changes.wereMade }
+
     /// Whether the exchange under way was about a change, and changed nothing.
     var hasOnlyAsked: Bool { changes.wereProposed && !changes.wereMade }
 

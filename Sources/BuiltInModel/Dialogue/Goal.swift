@@ -53,6 +53,15 @@ enum Remark: Sendable, Hashable {
     /// More alternatives than a tool takes.
     case beyondSets
     case refused(Refusal)
+
+    /// Whether a change was asked for and is not made.
+    var refusesChange: Bool {
+        switch self {
+        case .whatToChange, .undo: true
+        case .refused(let refusal): refusal.isOfChange
+        default: false
+        }
+    }
 }
 
 /// What items are grouped by.

@@ -119,7 +119,7 @@ struct TurnPlan: Sendable {
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let goal = goal(after: before) { return try planner.answer(goal) }
         if let orders, !goesOn(orders, from: before.change) {
-            var answer = try OrderPlanner(planner).answer(orders)
+            var answer = try OrderPlanner(planner).answer(orders).toOrder
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
@@ -127,11 +127,12 @@ struct TurnPlan: Sendable {
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
         if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
         if consents, case .confirmation(let calls)? = before.pending {
-            return try OrderPlanner(planner).answer(calls)
+            return try OrderPlanner(planner).answer(calls).toOrder
         }
         if declines, before.pending != nil { return try planner.answer(.say(.cancelled)) }
         var answer = Answer(text: "", state: before)
         var texts: [String] = []
+        var leavesUnmade = false
         for (index, reading) in readings.enumerated() {
             if index > 0 { answer.state.listing = nil }
             let planner = Planner(desk: desk, briefing: briefing, language: language, before: answer.state)
@@ -142,14 +143,16 @@ struct TurnPlan: Sendable {
                 answer =
                     laidOut.contains(where: \.spares)
                     ? try planner.answer(.say(.refused(.spared)))
-                    : try OrderPlanner(planner).proposal(error.calls)
+                    : try OrderPlanner(planner).proposal(error.calls).toOrder
             }
             texts.append(answer.text)
+            leavesUnmade = leavesUnmade || answer.leavesChangeUnmade
             if index + 1 < readings.count, !answer.isDone {
                 texts.append(planner.phrasing.notYet(readings[(index + 1)...].map(\.typed)))
                 break
             }
         }
+        answer.leavesChangeUnmade = leavesUnmade
         answer.text = texts.joined(separator: "\n")
         return answer
     }

@@ -7,6 +7,15 @@ struct Answer: Sendable {
     var state: DialogueState
     /// Whether a change was made.
     var isDone = false
+    /// Whether a change was asked for that is not made, or not yet.
+    var leavesChangeUnmade = false
+
+    /// The answer to an order.
+    var toOrder: Answer {
+        var answer = self
+        answer.leavesChangeUnmade = !isDone
+        return answer
+    }
 }
 
 /// Carries a goal out with the tools, and words the reply.
@@ -28,8 +37,8 @@ struct Planner {
             case .say(let remark): say(remark)
             case .list(let filters, let groups, let purpose, let page): try list(filters, groups, purpose, page)
             case .item(let target, let purpose): try item(target, purpose)
-            case .create(let request): try create(request)
-            case .change(let request, let kind, let target): try change(request, kind, target)
+            case .create(let request): try create(request).toOrder
+            case .change(let request, let kind, let target): try change(request, kind, target).toOrder
             }
         answer.state.goal = goal
         return answer
@@ -43,7 +52,9 @@ struct Planner {
         return state
     }
 
-    private func say(_ remark: Remark) -> Answer { Answer(text: phrasing.remark(remark), state: settled) }
+    private func say(_ remark: Remark) -> Answer {
+        Answer(text: phrasing.remark(remark), state: settled, leavesChangeUnmade: remark.refusesChange)
+    }
 
     private func tellNames(_ kind: NameKind) -> Answer {
         let names = kind == .categories ? briefing.categories : briefing.places
