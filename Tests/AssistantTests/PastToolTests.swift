@@ -83,7 +83,9 @@ import Testing
                 == #"error: Give "asOf", or "changedAfter", "changedBefore" or "updates": "any", not both."#)
     }
 
-    @Test func `a list of what was updated in past days has what was updated again later when it is asked for`() async throws {
+    @Test func `a list of what was updated in past days has what was updated again later when it is asked for`()
+        async throws
+    {
         func listed(_ arguments: JSONObject) async throws -> JSONValue {
             try JSONParser.parse(try await output("getInventoryList", arguments))
         }

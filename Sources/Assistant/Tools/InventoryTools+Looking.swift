@@ -46,10 +46,13 @@ extension InventoryTools {
             ListOutput(
                 total: page.total, totalQuantity: quantity, page: page.page, pages: pages,
                 items: page.items.map(row), mentions: MentionedItems(mentions, row), didYouMean: suggestions,
-                knownSince: request.selection.asksTheLog ? try await logBegins() : past?.knownSince ?? again?.knownSince,
+                knownSince: request.selection.asksTheLog
+                    ? try await logBegins() : past?.knownSince ?? again?.knownSince,
                 updatedAgain: again?.items ?? 0,
                 deletedSince: deleted.prefix(Self.maximumNamed).map { ItemRecord(id: ItemID($0.id), title: $0.title) },
-                remarks: Self.remark(on: deleted) + [again?.remark, past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(\.self)))
+                remarks: Self.remark(on: deleted)
+                    + [again?.remark, past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(
+                        \.self)))
     }
 
     /// The items that were changed in the days asked for and are no longer there to be listed.

@@ -80,7 +80,7 @@ extension ItemConditions {
             stock: filters.stock.flatMap { Inventory.StockLevel(rawValue: $0.rawValue) },
             quantityAtLeast: filters.quantityAtLeast, quantityAtMost: filters.quantityAtMost,
             missing: Set(filters.missing.compactMap { ItemField(rawValue: $0.rawValue) }),
-            countsEarlierUpdates: filters.updates == .any)
+            missingFields: filters.missingFields, countsEarlierUpdates: filters.updates == .any)
     }
 }
 

@@ -6,6 +6,7 @@ struct LaidOutQuestion: Sendable {
     let question: AnnotatedQuestion
     let language: OrderLanguage
     let lattice: Lattice
+    let today: CalendarDay?
     private let input: ParserInput
 
     /// - Parameters:
@@ -16,6 +17,7 @@ struct LaidOutQuestion: Sendable {
     ) {
         self.question = question
         self.language = language
+        self.today = today
         lattice = LatticeBuilder.lattice(
             question, language.vocabulary, language.numbers, today: today, placeWords: placeWords)
         input = ParserInput(lattice, for: language.grammar.table)

@@ -59,7 +59,8 @@ extension ItemFilters {
             unit: filters.unit, ids: filters.ids.map { ItemID(Int64($0)) }, updated: filters.updated?.range,
             created: filters.created?.range,
             stock: filters.stock, quantityAtLeast: filters.atLeast.flatMap { Quantity($0) },
-            quantityAtMost: filters.atMost.flatMap { Quantity($0) }, missing: filters.missing.map { [$0] } ?? [])
+            quantityAtMost: filters.atMost.flatMap { Quantity($0) }, missing: filters.missing.map { [$0] } ?? [],
+            missingFields: filters.missingFields)
     }
 
     /// What fits both; where both ask for the same field, they ask for different fields of it.
@@ -76,6 +77,7 @@ extension ItemFilters {
         both.stock = other.stock ?? stock
         both.quantityAtLeast = other.quantityAtLeast ?? quantityAtLeast
         both.quantityAtMost = other.quantityAtMost ?? quantityAtMost
+        both.missingFields += other.missingFields.filter { !missingFields.contains($0) }
         both.missing += other.missing.filter { !missing.contains($0) }
         return both
     }

@@ -100,7 +100,8 @@ struct Planner {
             filters: found.filters, groups: found.groups, purpose: purpose, page: found.page.page, pages: pages(found),
             total: found.page.total, items: found.page.items, mentioned: found.page.mentions?.items ?? [])
         state.focus = found.page.total == 1 ? found.page.items.first : nil
-        let reach = query.reach(found.filters, found.page)
+        var reach = query.reach(found.filters, found.page)
+        if purpose == .count { reach?.hasLater = false }
         if reach?.knowsLatestOnly ?? false { found.filters.goesByLatest = true }
         var text =
             switch purpose {

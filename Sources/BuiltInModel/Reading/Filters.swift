@@ -28,6 +28,8 @@ struct Filters: Sendable, Hashable {
     var stock: StockLevel?
     /// The field that must be empty: "no minimum".
     var missing: ItemFilters.Gap?
+    /// The own fields that must be empty: "without a supplier".
+    var missingFields: [String] = []
     /// Both included, decimal text.
     var atLeast: String?
     var atMost: String?
@@ -51,8 +53,8 @@ struct Filters: Sendable, Hashable {
     /// Whether nothing is asked for but order and number.
     var isEmpty: Bool {
         title.isEmpty && ids.isEmpty && category == nil && place == nil && updated == nil && created == nil
-            && stock == nil && missing == nil && atLeast == nil && atMost == nil && unit == nil && anyOf.isEmpty
-            && except.isEmpty
+            && stock == nil && missing == nil && missingFields.isEmpty && atLeast == nil && atMost == nil && unit == nil
+            && anyOf.isEmpty && except.isEmpty
     }
 
     /// The words of the title as a person would say them: one name, or several of which any will do.
@@ -78,8 +80,10 @@ struct Filters: Sendable, Hashable {
     var isOneCondition: Bool {
         if onlyName != nil { return true }
         return kind == .condition && anyOf.isEmpty && except.isEmpty && sort == nil && unexplained.isEmpty
-            && [updated != nil, created != nil, stock != nil, missing != nil, atLeast != nil || atMost != nil]
-                .count(where: \.self) == 1
+            && [
+                updated != nil, created != nil, stock != nil, missing != nil || !missingFields.isEmpty,
+                atLeast != nil || atMost != nil,
+            ].count(where: \.self) == 1
     }
 
     /// Whether days are all that narrows it.
@@ -119,6 +123,7 @@ struct Filters: Sendable, Hashable {
         result.alternatives = other.title.isEmpty ? alternatives : other.alternatives
         result.ids = other.ids.isEmpty ? ids : other.ids
         result.missing = other.missing ?? missing
+        result.missingFields = other.missingFields.isEmpty ? missingFields : other.missingFields
         result.category = other.category ?? category
         result.otherCategories = other.category == nil ? otherCategories : other.otherCategories
         result.place = other.place ?? place

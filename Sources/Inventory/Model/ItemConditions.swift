@@ -28,6 +28,8 @@ public struct ItemConditions: Hashable, Sendable {
     public var quantityAtMost: Quantity?
     /// Fields that the item must lack; only unit, category, place, minimum, code and note can be lacking.
     public var missing: Set<ItemField>
+    /// Names of own fields that the item must lack.
+    public var missingFields: [String]
     /// Whether Latin words match whole words only (in singular or plural), not the beginnings of words.
     public var matchesWholeWords: Bool
 
@@ -37,7 +39,7 @@ public struct ItemConditions: Hashable, Sendable {
         updated: InstantRange? = nil, created: InstantRange? = nil, changed: InstantRange? = nil,
         stock: StockLevel? = nil,
         quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: Set<ItemField> = [],
-        matchesWholeWords: Bool = false, countsEarlierUpdates: Bool = false
+        missingFields: [String] = [], matchesWholeWords: Bool = false, countsEarlierUpdates: Bool = false
     ) {
         self.title = title
         self.category = category
@@ -51,6 +53,7 @@ public struct ItemConditions: Hashable, Sendable {
         self.quantityAtLeast = quantityAtLeast
         self.quantityAtMost = quantityAtMost
         self.missing = missing
+        self.missingFields = missingFields
         self.matchesWholeWords = matchesWholeWords
         self.countsEarlierUpdates = countsEarlierUpdates
     }

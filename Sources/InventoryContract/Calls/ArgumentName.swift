@@ -18,6 +18,7 @@ public enum ArgumentName {
     public static let quantityAtLeast = "quantityAtLeast"
     public static let quantityAtMost = "quantityAtMost"
     public static let missing = "missing"
+    public static let missingFields = "missingFields"
     public static let anyOf = "anyOf"
     public static let except = "except"
     public static let sort = "sort"

@@ -68,9 +68,15 @@ extension JSONObject {
         self[ArgumentName.stock] = filters.stock.map { .string($0.rawValue) }
         self[ArgumentName.quantityAtLeast] = filters.quantityAtLeast.map { .number($0.description) }
         self[ArgumentName.quantityAtMost] = filters.quantityAtMost.map { .number($0.description) }
+        set(fields: filters.missingFields)
         if !filters.missing.isEmpty {
             self[ArgumentName.missing] = .array(filters.missing.map { .string($0.rawValue) })
         }
+    }
+
+    private mutating func set(fields: [String]) {
+        guard !fields.isEmpty else { return }
+        self[ArgumentName.missingFields] = .array(fields.map { .string($0) })
     }
 
     fileprivate mutating func set(_ days: DayRange?, _ first: String, _ last: String) {

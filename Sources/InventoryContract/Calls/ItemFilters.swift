@@ -45,15 +45,21 @@ public struct ItemFilters: Sendable, Hashable {
     public var quantityAtMost: Quantity?
     /// Fields that must be empty.
     public var missing: [Gap]
+    /// Names of own fields that the item must lack.
+    public var missingFields: [String]
 
     /// How many ids may be given.
     public static let maximumIDs = 100
+    /// How many own fields may be named.
+    public static let maximumFields = 20
 
     /// Filters; without arguments every item fits.
     public init(
         title: String? = nil, category: String? = nil, place: String? = nil, unit: String? = nil, ids: [ItemID] = [],
         updated: DayRange? = nil, created: DayRange? = nil, changed: DayRange? = nil, stock: StockLevel? = nil,
-        quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: [Gap] = [], updates: Updates = .latest,
+        quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: [Gap] = [],
+        missingFields: [String] = [],
+        updates: Updates = .latest,
         updatedMoments: MomentRange? = nil, createdMoments: MomentRange? = nil
     ) {
         self.title = title
@@ -69,6 +75,7 @@ public struct ItemFilters: Sendable, Hashable {
         self.quantityAtLeast = quantityAtLeast
         self.quantityAtMost = quantityAtMost
         self.missing = missing
+        self.missingFields = missingFields
         self.updatedMoments = updatedMoments
         self.createdMoments = createdMoments
     }

@@ -77,7 +77,8 @@ public enum OutputSchemas {
                 ])
             ),
             (OutputKey.didYouMean, ["type": "object", "additionalProperties": texts]), (OutputKey.knownSince, day),
-            (OutputKey.updatedAgain, integer), (OutputKey.deletedSince, array(of: object(row, requires: identity))), (OutputKey.remarks, texts), dates,
+            (OutputKey.updatedAgain, integer), (OutputKey.deletedSince, array(of: object(row, requires: identity))),
+            (OutputKey.remarks, texts), dates,
         ], requires: [OutputKey.total, OutputKey.page, OutputKey.pages, OutputKey.items])
 
     private static let difference = object([(OutputKey.before, text), (OutputKey.after, text)])

@@ -65,6 +65,9 @@ struct ItemFilter {
         if let least = given.quantityAtLeast { add("quantity >= ?", .integer(least.tenThousandths)) }
         if let most = given.quantityAtMost { add("quantity <= ?", .integer(most.tenThousandths)) }
         conditions += given.missing.compactMap(\.absence).sorted()
+        for name in given.missingFields {
+            add("NOT EXISTS (SELECT 1 FROM json_each(item.fields) WHERE key = ?)", .text(name))
+        }
         findCounts(given, labels)
     }
 
@@ -152,7 +155,8 @@ struct ItemFilter {
 
     private mutating func findCounts(_ given: ItemConditions, _ labels: [[Int64]]) {
         let hasSigns = given.title?.nonBlank != nil && match == nil
-        guard !hasSigns, given.ids == nil, given.changed == nil, !given.countsEarlierUpdates, given.missing.isEmpty, given.quantityAtLeast == nil,
+        guard !hasSigns, given.ids == nil, given.changed == nil, !given.countsEarlierUpdates, given.missing.isEmpty,
+            given.missingFields.isEmpty, given.quantityAtLeast == nil,
             given.quantityAtMost == nil
         else { return }
         switch (given.updated, given.created, given.stock, labels.count) {
