@@ -46,6 +46,9 @@ actor SessionJournal: SessionRecorder {
     /// What the inventory's place failed in last, and whether that was a change that may have been made all the same.
     private(set) var placeFault: (error: any Error, isUncertainChange: Bool)?
 
+    /// Whether the exchange under way made a change.
+    var madeChanges: Bool { changes.wereMade }
+
     /// Whether the exchange under way was about a change, and changed nothing.
     var hasOnlyAsked: Bool { changes.wereProposed && !changes.wereMade }
 

@@ -12,6 +12,8 @@ struct TurnPlan: Sendable {
     let movements: MovementReading?
     /// The lines of a list that the prompt wants to look at, when it says nothing else.
     let lines: LineReading?
+    /// The way to go from what was shown last, when the prompt says nothing else.
+    let step: StepReading?
     /// What the prompt asks of the item that was shown last, when it asks nothing else.
     let aboutIt: ItemPurpose?
     /// What the prompt asks for the names of, when it asks nothing else.
@@ -31,6 +33,7 @@ struct TurnPlan: Sendable {
             LaidOutQuestion(question, in: $0, today: today, placeWords: briefing.placeWords)
         }
         lines = LineReading(laidOut)
+        step = StepReading(laidOut)
         aboutIt = laidOut.lazy.compactMap(\.asksAboutIt).first
         names = laidOut.lazy.compactMap(\.namesAskedFor).first
         orders = OrderReading(laidOut)
@@ -38,16 +41,19 @@ struct TurnPlan: Sendable {
         ownField = orders == nil ? OwnFieldReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
         request = orders == nil && readings.count == 1 ? readings[0].request(laidOut) : nil
-        if let request {
-            self.readings = [readings[0].asking(for: request)]
+        if var request {
+            request.filters.goesByLatest = laidOut.contains(where: \.asksForLatestUpdate)
+            let asked = readings[0].asking(for: request)
+            self.readings = [laidOut.unreadField.map { asked.refusing(ownField: $0) } ?? asked]
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
             let unknown = laidOut.unknownWords
-            let named = readings.map { $0.namingWhatIsUnknown(unknown) }
+            let byLatest = laidOut.contains(where: \.asksForLatestUpdate)
+            let named = readings.map { $0.namingWhatIsUnknown(unknown).going(byLatest: byLatest) }
             let leavesOut = orders == nil && movements == nil && laidOut.contains(where: \.leavesOut)
             let heeded = leavesOut ? named.map(\.refusingToInclude) : named
-            let field = orders == nil ? laidOut.first?.ownFields.first : nil
+            let field = orders == nil ? laidOut.unreadField : nil
             self.readings = field.map { field in heeded.map { $0.refusing(ownField: field) } } ?? heeded
         }
     }
@@ -97,7 +103,7 @@ struct TurnPlan: Sendable {
 
     /// What the whole of the prompt asks to look at; nil when it is anything else.
     private func goal(after state: DialogueState) -> Goal? {
-        if let goal = lines?.goal(after: state) { return goal }
+        if let goal = step?.goal(after: state) ?? lines?.goal(after: state) { return goal }
         if let change = state.change, let number = laidOut.lazy.compactMap(\.correctedNumber).first,
             let goal = change.corrected(to: number)
         {
@@ -117,7 +123,7 @@ struct TurnPlan: Sendable {
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let goal = goal(after: before) { return try planner.answer(goal) }
         if let orders, !goesOn(orders, from: before.change) {
-            var answer = try OrderPlanner(planner).answer(orders)
+            var answer = try OrderPlanner(planner).answer(orders).toOrder
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
@@ -125,11 +131,13 @@ struct TurnPlan: Sendable {
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
         if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
         if consents, case .confirmation(let calls)? = before.pending {
-            return try OrderPlanner(planner).answer(calls)
+            return try OrderPlanner(planner).answer(calls).toOrder
         }
-        if declines, before.pending != nil { return try planner.answer(.say(.cancelled)) }
+        // "Neither" leaves a list as it is, too.
+        if declines, before.pending != nil || before.listing != nil { return try planner.answer(.say(.cancelled)) }
         var answer = Answer(text: "", state: before)
         var texts: [String] = []
+        var leavesUnmade = false
         for (index, reading) in readings.enumerated() {
             if index > 0 { answer.state.listing = nil }
             let planner = Planner(desk: desk, briefing: briefing, language: language, before: answer.state)
@@ -140,14 +148,16 @@ struct TurnPlan: Sendable {
                 answer =
                     laidOut.contains(where: \.spares)
                     ? try planner.answer(.say(.refused(.spared)))
-                    : try OrderPlanner(planner).proposal(error.calls)
+                    : try OrderPlanner(planner).proposal(error.calls).toOrder
             }
             texts.append(answer.text)
+            leavesUnmade = leavesUnmade || answer.leavesChangeUnmade
             if index + 1 < readings.count, !answer.isDone {
                 texts.append(planner.phrasing.notYet(readings[(index + 1)...].map(\.typed)))
                 break
             }
         }
+        answer.leavesChangeUnmade = leavesUnmade
         answer.text = texts.joined(separator: "\n")
         return answer
     }

@@ -30,6 +30,12 @@ extension LiveConversation {
         return try await Interruptions.handling({ running.cancel() }) { try await running.value }
     }
 
+    /// How a conversation without a terminal ends: a change that still waits for an answer was not made.
+    func settled(_ status: ExitStatus) async -> ExitStatus {
+        guard status == .done, await conversation.awaitsAnswer else { return status }
+        return .failure
+    }
+
     /// Has a change taken back or made again, until an interrupt stops it.
     func running(
         _ change: Int64?, _ body: @escaping @Sendable (Conversation, UndoOptions) async throws -> Void

@@ -27,7 +27,7 @@ extension EnglishWords {
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)
         case .undoneElsewhere: "Taken back, by the inventory's server."
-        case .redone(nil): "There is no undo to take back."
+        case .redone(nil): "There is nothing to do again: nothing was taken back, or something was changed since."
         case .redone(let change?): "Done again: " + told(change)
         }
     }

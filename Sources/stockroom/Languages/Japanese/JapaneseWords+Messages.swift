@@ -22,7 +22,7 @@ extension JapaneseWords {
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)
         case .undoneElsewhere: "在庫のサーバーが変更を取り消しました。"
-        case .redone(nil): "やり直せる取り消しはありません。"
+        case .redone(nil): "やり直せるものはありません。取り消したものがないか、そのあとに別の変更があります。"
         case .redone(let change?): "やり直しました: " + told(change)
         }
     }
