@@ -29,7 +29,8 @@ public struct BuiltInModel: LanguageModel {
 
     private func events(for request: ModelRequest) -> [ModelEvent] {
         switch Round(request, memory: memory).outcome {
-        case .reply(let answer): [.text(answer.text), .finished(.complete)]
+        case .reply(let answer):
+            [.text(answer.text), .finished(answer.leavesChangeUnmade ? .changeUnmade : .complete)]
         case .calls(let calls): calls.map(ModelEvent.toolCall) + [.finished(.complete)]
         }
     }

@@ -66,6 +66,8 @@ public enum ModelEvent: Sendable, Hashable {
 public enum FinishReason: Sendable, Hashable {
     /// The model said all it wanted, or called tools and waits for their outputs.
     case complete
+    /// The model said all it wanted: why it makes no change that it was asked for, or what it has to know before it does.
+    case changeUnmade
     /// The limit of tokens came first: calls of this round must not be run.
     case length
 }

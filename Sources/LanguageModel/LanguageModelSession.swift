@@ -95,7 +95,7 @@ public actor LanguageModelSession {
             let room = try await makeRoom(options: options)
             let round = try await runRound(options: options, onSnapshot: onSnapshot)
             if round.calls.isEmpty {
-                let response = Response(round.text)
+                let response = Response(round.text, leavesChangeUnmade: round.leavesChangeUnmade)
                 await append(.response(response))
                 return response
             }
@@ -115,6 +115,7 @@ public actor LanguageModelSession {
     private struct Round {
         var text = ""
         var calls: [ToolCall] = []
+        var leavesChangeUnmade = false
     }
 
     private func runRound(
@@ -144,6 +145,9 @@ public actor LanguageModelSession {
         }
         switch finish {
         case .complete?: return round
+        case .changeUnmade?:
+            round.leavesChangeUnmade = true
+            return round
         case .length?:
             await keepPartial(round.text)
             throw LanguageModelError.decodingFailure(round.calls.isEmpty ? ReplyFault.cutOff : .callCutOff)

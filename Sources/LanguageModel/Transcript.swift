@@ -84,11 +84,14 @@ public struct Response: Sendable, Hashable {
     public let text: String
     /// False when the answer was stopped or broke off: the text is what had come so far.
     public let isComplete: Bool
+    /// Whether the model says by itself that a change that was asked for is not made, or not yet.
+    public let leavesChangeUnmade: Bool
 
     /// An answer of this text.
-    public init(_ text: String, isComplete: Bool = true) {
+    public init(_ text: String, isComplete: Bool = true, leavesChangeUnmade: Bool = false) {
         self.text = text
         self.isComplete = isComplete
+        self.leavesChangeUnmade = leavesChangeUnmade
     }
 }
 

@@ -1,3 +1,5 @@
+import InventoryContract
+import LanguageModel
 import PlainText
 
 /// Why somebody else's server did not do what was asked. Its own words in it are safe to show, and few.
@@ -32,6 +34,19 @@ public enum ForeignFailure: Error, Sendable, Hashable {
     static func words(_ text: String) -> String {
         let line = Sanitiser.line(text)
         return line.count > longestWords ? line.prefix(longestWords) + "…" : line
+    }
+}
+
+extension ForeignFailure {
+    /// The same as a tool's output.
+    var toolFailure: ToolFailure { ToolFailure(PlaceFault(self, text: description, mayBeDone: mayBeDone)) }
+
+    /// Whether the server may have done what it was asked to do.
+    private var mayBeDone: Bool {
+        switch self {
+        case .timeout, .ended, .tooLarge, .status, .unreadable: true
+        case .notStarted, .unreachable, .tokenRefused, .redirected, .refused, .nothingUsable: false
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 import InventoryContract
 import LanguageModel
-import WebClient
 
 /// An inventory behind somebody else's tools.
 public final class ForeignInventory: Sendable {
@@ -24,8 +23,14 @@ public final class ForeignInventory: Sendable {
         public var patience: Duration
         /// This program's version.
         public var version: String
+        /// Who puts what it asks to the person.
+        public var asker: any ForeignAsker
 
-        public init(token: String?, environment: [String: String], patience: Duration, version: String) {
+        public init(
+            token: String?, environment: [String: String], patience: Duration, version: String,
+            asker: any ForeignAsker = NobodyThere()
+        ) {
+            self.asker = asker
             self.token = token
             self.environment = environment
             self.patience = patience
@@ -37,6 +42,8 @@ public final class ForeignInventory: Sendable {
     public let tools: [any Tool]
     /// The names of the tools that cannot be used here, as the server has them.
     public let leftOut: [String]
+    /// What there is to take back; nil where that cannot be done there.
+    public let latestChange: LatestChange?
     private let server: ForeignServer?
 
     /// Goes there and looks what is on offer.
@@ -50,25 +57,28 @@ public final class ForeignInventory: Sendable {
     ) async throws(ForeignFailure) {
         let caller: any ForeignCaller
         let offered: [OfferedTool]
+        let desk = QuestionDesk(access.asker)
         switch address {
         case .facade(let url):
-            caller = FacadeServer(try Self.web(url), token: try Self.token(access), patience: access.patience)
+            caller = FacadeServer(try ForeignAddress(url, token: access.token), patience: access.patience)
             offered = FacadeServer.tools
             server = nil
         case .web(let url):
-            let peer = WebPeer(try Self.web(url), token: try Self.token(access))
-            let server = ForeignServer(peer, patience: access.patience, version: access.version)
+            let peer = WebPeer(try ForeignAddress(url, token: access.token), asking: desk)
+            let server = ForeignServer(
+                peer, patience: access.patience, version: access.version, asking: desk)
             offered = try await server.connect()
             (caller, self.server) = (server, server)
         case .command(let command):
             let environment = access.environment.filter { !$0.key.hasPrefix("STOCKROOM_") }
-            let peer = try ChildPeer(command, environment: environment)
-            let server = ForeignServer(peer, patience: access.patience, version: access.version)
+            let peer = try ChildPeer(command, environment: environment, asking: desk)
+            let server = ForeignServer(
+                peer, patience: access.patience, version: access.version, asking: desk)
             offered = try await server.connect()
             (caller, self.server) = (server, server)
         }
         let sorted = SortedTools(offered, ours: ours, caller: caller, onlyLooks: onlyLooks)
-        (tools, leftOut) = (sorted.tools, sorted.leftOut)
+        (tools, leftOut, latestChange) = (sorted.tools, sorted.leftOut, sorted.latestChange)
         if tools.isEmpty {
             await server?.end()
             throw .nothingUsable
@@ -77,20 +87,4 @@ public final class ForeignInventory: Sendable {
 
     /// Ends a server that was started, or a session with one.
     public func end() async { await server?.end() }
-
-    private static func web(_ url: String) throws(ForeignFailure) -> WebAddress {
-        guard let address = WebAddress(url), ["http", "https"].contains(address.scheme) else {
-            throw .unreachable(reason: "that is no address")
-        }
-        if address.hasCredentials { throw .unreachable(reason: "a name or a password belongs in no address") }
-        if address.scheme == "http", !address.isLoopback {
-            throw .unreachable(reason: "http leads to this machine only; take https")
-        }
-        return address
-    }
-
-    private static func token(_ access: Access) throws(ForeignFailure) -> Secret? {
-        guard let text = access.token else { return nil }
-        do { return try Secret(text) } catch { throw .tokenRefused }
-    }
 }

@@ -80,7 +80,35 @@ import Testing
         #expect(first["items"]?.array?.map { $0["updated"] } == ["2026-11-22"])
         #expect(
             try await output("getInventoryList", ["changedAfter": "2026-11-21", "asOf": "2026-11-22"])
-                == "error: Give \"changedAfter\" and \"changedBefore\", or \"asOf\", not both.")
+                == #"error: Give "asOf", or "changedAfter", "changedBefore" or "updates": "any", not both."#)
+    }
+
+    @Test func `a list of what was updated in past days has what was updated again later when it is asked for`()
+        async throws
+    {
+        func listed(_ arguments: JSONObject) async throws -> JSONValue {
+            try JSONParser.parse(try await output("getInventoryList", arguments))
+        }
+        // The import of the 20th brought its own times: it updated nothing on that day.
+        let latest = try await listed(["updatedAfter": "2026-11-20", "updatedBefore": "2026-11-21"])
+        #expect(latest["total"] == 0)
+        #expect(latest["updatedAgain"] == 1)
+        #expect(
+            latest["remarks"] == [
+                "1 more was updated in those days and again since: \"updates\": \"any\" lists them, too."
+            ])
+        let list = try await listed(["updatedAfter": "2026-11-20", "updatedBefore": "2026-11-21", "updates": "any"])
+        #expect(list["items"]?.array?.map { $0["updated"] } == ["2026-11-22"])
+        #expect(list["knownSince"] == "2026-11-20")
+        #expect(list["deletedSince"] == nil)
+        let deleted = try await listed(["updatedAfter": "2026-11-23", "updatedBefore": "2026-11-23", "updates": "any"])
+        #expect(deleted["total"] == 0)
+        #expect(deleted["deletedSince"] == [["id": 6, "title": "Tape, \"duct\""]])
+        // By a word in the title, the log is asked about each item.
+        let named = try await listed([
+            "title": "batteries", "updatedAfter": "2026-11-21", "updatedBefore": "2026-11-21", "updates": "any",
+        ])
+        #expect(named["items"]?.array?.map { $0["id"] } == [1])
     }
 
     @Test func `an item is as it stood at the end of a day`() async throws {

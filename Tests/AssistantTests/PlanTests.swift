@@ -77,7 +77,7 @@ import Testing
             ),
             (
                 "updateInventory", ["where": ["colour": "red"], "unit": "packs"],
-                #"Unknown argument "colour". Allowed: title, category, place, unit, updatedAfter, updatedBefore, createdAfter, createdBefore, stock, quantityAtLeast, quantityAtMost, ids, missing, changedAfter, changedBefore, anyOf, except."#
+                #"Unknown argument "colour". Allowed: title, category, place, unit, updatedAfter, updatedBefore, createdAfter, createdBefore, stock, quantityAtLeast, quantityAtMost, ids, missing, missingFields, changedAfter, changedBefore, updates, anyOf, except."#
             ),
             ("deleteInventory", ["where": [:]], #""where" must have at least one filter."#),
             (

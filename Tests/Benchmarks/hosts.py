@@ -1,5 +1,7 @@
 """What `stockroom mcp` costs a host, at 10,000 items, beside sqlite3. usage: hosts.py STOCKROOM"""
+import http.client
 import json
+import os
 import shutil
 import statistics
 import subprocess
@@ -24,6 +26,45 @@ def cost(command, line, environment):
     once = statistics.median(run(command, line, environment)[2] for _ in range(7))
     often = statistics.median(run(command, line * (CALLS + 1), environment)[2] for _ in range(7))
     return (often - once) / CALLS
+
+
+def processor_time(process):
+    """What a process has taken so far, in milliseconds."""
+    with open(f"/proc/{process.pid}/stat", encoding="utf-8") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+def cost_over_http(command, line, environment):
+    """The processor time of one more request over HTTP, on a connection that stays, in milliseconds."""
+    process = subprocess.Popen(
+        [*command, "--listen", "127.0.0.1:0"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE, env=environment, text=True)
+    try:
+        address = next(said for said in process.stderr if said.startswith("Listening on "))
+        host = address.split("//")[1].split("/")[0]
+        connection = http.client.HTTPConnection(host)
+        message = json.loads(line)
+        headers = {"Content-Type": "application/json", "MCP-Protocol-Version": "2026-07-28",
+                   "Mcp-Method": message["method"]}
+        if "name" in message["params"]:
+            headers["Mcp-Name"] = message["params"]["name"]
+
+        def ask():
+            connection.request("POST", "/mcp", line, headers)
+            answer = connection.getresponse()
+            body = answer.read()
+            assert answer.status == 200, body
+
+        for _ in range(10):
+            ask()
+        before = processor_time(process)
+        for _ in range(CALLS * 5):
+            ask()
+        return (processor_time(process) - before) / (CALLS * 5)
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def first_answer(command, environment):
@@ -56,8 +97,12 @@ with tempfile.TemporaryDirectory() as folder:
         ("a list call with words for days", request(
             "tools/call", name="getInventoryList", arguments={"updatedAfter": "last week", "title": "type"})),
     ]:
-        passed = cost(command, line, environment)
-        say(name, f"{passed:.2f} ms of processor time", "3 ms", passed <= 3)
+        for way, measured in [("", cost), (", over HTTP", cost_over_http)]:
+            if measured is cost_over_http and not os.path.exists("/proc/self/stat"):
+                print(f"  {name}{way}: skipped, this system does not tell what another process takes.")
+                continue
+            passed = measured(command, line, environment)
+            say(name + way, f"{passed:.2f} ms of processor time", "3 ms", passed <= 3)
     if shutil.which("sqlite3"):
         ours = statistics.median(first_answer(command, environment) for _ in range(40))
         theirs = medians([["sqlite3", "--version"]], rounds=40)[0]

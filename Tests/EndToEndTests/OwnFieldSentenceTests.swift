@@ -35,6 +35,22 @@ import Testing
         return changes
     }
 
+    @Test func `narrow a list to what lacks them, or are refused in words`() throws {
+        func lines(_ prompt: String, _ language: String = "en") throws -> [String] {
+            try answers(prompt, language: language).split(separator: "\n").map(String.init)
+        }
+        #expect(
+            try lines("which items have no supplier?") == [
+                "2 items with no Supplier:", "1. ID: 5 - ふた (updated: 2026-11-01), 30 個",
+                "2. ID: 4 - ドリル (updated: 2026-11-01), 3 台",
+            ])
+        #expect(try lines("items in the Shed without a unit price").first == "2 items with no Unit price in Shed:")
+        #expect(try lines("仕入先がないもの", "ja").first == "仕入先なしの4件：")
+        for prompt in ["items with a unit price over $20", "list everything sorted by unit price"] {
+            #expect(try lines(prompt).count == 1, "\(prompt)")
+        }
+    }
+
     @Test func `set, correct and clear them`() throws {
         #expect(
             try changes(

@@ -33,7 +33,7 @@ import Testing
         ("getInventoryList", #"{"anyOf":[{}]}"#, "Each of \"anyOf\" must have a filter."),
         (
             "getInventoryList", #"{"except":[{"colour":"red"}]}"#,
-            "Unknown argument \"colour\". Allowed: title, category, place, unit, updatedAfter, updatedBefore, createdAfter, createdBefore, stock, quantityAtLeast, quantityAtMost, ids, missing, changedAfter, changedBefore."
+            "Unknown argument \"colour\". Allowed: title, category, place, unit, updatedAfter, updatedBefore, createdAfter, createdBefore, stock, quantityAtLeast, quantityAtMost, ids, missing, missingFields, changedAfter, changedBefore, updates."
         ),
         (
             "getInventoryList", #"{"missing":["title"]}"#,

@@ -6,6 +6,19 @@ import Testing
 @testable import Inventory
 
 @Suite struct UndoTests {
+    @Test func `a change made since ends what can be made again`() async throws {
+        let store = try SQLiteStore.temporary()
+        let lamp = try await store.apply(.create(ItemDraft(title: "Lamp")), by: .person, at: moment(0))
+        _ = try await store.undo(at: moment(1))
+        try await store.apply(.create(ItemDraft(title: "Cable")), by: .person, at: moment(2))
+        #expect(try await store.redo(at: moment(3)) == nil)
+        // Nor does it come back when that change is undone: what is made again then is the newer one.
+        _ = try await store.undo(at: moment(4))
+        #expect(try await store.redo(at: moment(5))?.steps.first?.after?.title == "Cable")
+        #expect(try await store.redo(at: moment(6)) == nil)
+        #expect(lamp.after?.title == "Lamp")
+    }
+
     @Test func `undo steps back through every change and redo forward again, with every field`() async throws {
         let store = try SQLiteStore.temporary()
         let changes: [ItemChange] = [

@@ -41,6 +41,15 @@ extension PseudoTerminalTests {
             #expect(typed == "")
         }
 
+        @Test func `shows the page before at a minus, and stays where there is none`() throws {
+            let (shown, typed) = try show(script: [
+                .await("more: 8"), .type("-"), .await("more: 8"), .type(" "), .await("more: 4"), .type("\r"),
+                .await("more: 3"), .type("-"), .await("more: 7"), .type(" "), .await("more: 3"), .type("q"),
+            ])
+            #expect(shown == lines(1...9) + lines(2...5) + lines(6...9))
+            #expect(typed == "")
+        }
+
         @Test(arguments: ["q", "Q", "\u{1B}", "\u{03}", "\u{04}"]) func `leaves the rest out`(key: String) throws {
             let (shown, typed) = try show(script: [.await("more: 8"), .type(key)])
             #expect(shown == lines(1...4))

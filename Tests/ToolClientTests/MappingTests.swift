@@ -89,7 +89,8 @@ private actor Recorder: ForeignCaller {
         #expect(
             invocation.change as? ProposedChange
                 == ProposedChange(
-                    kind: .update, title: "", id: 7, fields: [FieldDifference("quantity", before: "", after: "40")]))
+                    kind: .update, title: "", id: 7, fields: [FieldDifference("quantity", before: "", after: "40")],
+                    isAskedEachTime: true))
         let caller = Granting()
         let output = await ToolRunner([mapped]).run(
             ToolCall(id: "", name: "updateInventory", arguments: ["id": 7, "quantity": "40"]), tokenBudget: 1_000,

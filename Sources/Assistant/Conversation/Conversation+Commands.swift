@@ -65,6 +65,25 @@ extension Conversation {
         await journal.notice(report == nil ? .information : .undone, sentence(for: .undone(report.map(undone))))
     }
 
+    /// Has somebody else take the latest change back that was made through their tools, once that is approved, and says so.
+    ///
+    /// - Returns: whether it was approved; nil where changes are taken back here, or not at all.
+    /// - Throws: ``NotOffered``, or why it could not be taken back.
+    public func undoElsewhere() async throws -> Approval? {
+        guard let latestChange = inventory.latestChange else { return nil }
+        guard let change = latestChange() else {
+            await journal.notice(.information, sentence(for: .undone(nil)))
+            return Approval(isGranted: true, source: .policy)
+        }
+        guard let takeBack = change.takeBack else { throw NotOffered.undo }
+        await gate.beginQuestion()
+        let approval = await gate.approve(change.undoing)
+        guard approval.isGranted else { return approval }
+        try await takeBack()
+        await journal.notice(.undone, sentence(for: .undoneElsewhere))
+        return approval
+    }
+
     /// Takes the latest undo back and says so.
     ///
     /// - Throws: what ``undo(_:)`` throws.

@@ -21,4 +21,12 @@ extension Conversation {
             texts: texts, today: today, language: language, vocabulary: try await inventory.vocabulary()
         ).build()
     }
+
+    /// What the model would be asked first for a question, without asking it.
+    public func request(for question: String) async -> ModelRequest {
+        var transcript = await session.transcript
+        let dates = mentions(of: dateResolver.expressions(in: question))
+        transcript.append(.prompt(prompt(question, dates: dates, names: await names(in: question, dates: dates))))
+        return ModelRequest(transcript: transcript, tools: await toolDefinitions, options: settings.options)
+    }
 }

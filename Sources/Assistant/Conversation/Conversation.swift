@@ -29,7 +29,7 @@ public actor Conversation {
     let runner: ToolRunner
     private(set) var session: LanguageModelSession
     private(set) var model: any LanguageModel
-    private let gate: ChangeGate
+    let gate: ChangeGate
     /// The saved session that the conversation goes on from, until it has begun.
     private var saved: SavedSession?
     /// From when on the inventory's changes may be this session's.
@@ -38,6 +38,8 @@ public actor Conversation {
     private(set) var instructions = Instructions("")
     /// The days that the conversation was about last.
     private(set) var previousRange: DayRange?
+    /// Whether a change was asked for that waits for the answer to a question.
+    public private(set) var awaitsAnswer = false
 
     /// A new conversation, or one that goes on from a saved session.
     ///
@@ -84,11 +86,11 @@ public actor Conversation {
     ///
     /// - Throws: ``SessionFile/Failure`` when a saved session's file cannot be written.
     public init(
-        settings: Settings, tools: [any Tool], model: any LanguageModel, approver: any ChangeApprover,
+        settings: Settings, tools: ForeignTools, model: any LanguageModel, approver: any ChangeApprover,
         resuming saved: SavedSession? = nil, listener: @escaping @Sendable (SessionEntry) async -> Void
     ) throws {
         try self.init(
-            settings: settings, inventory: ToolInventory(tools: tools), model: model, approver: approver,
+            settings: settings, inventory: ToolInventory(foreign: tools), model: model, approver: approver,
             resuming: saved, listener: listener)
     }
 
@@ -204,6 +206,16 @@ extension Conversation {
         }
     }
 
+    /// Whether a change was to be made that an answer leaves unmade; what is asked back first may still make it.
+    private func isUnchanged(behind response: Response) async -> Bool {
+        if await journal.madeChanges { awaitsAnswer = false }
+        guard response.leavesChangeUnmade, await lastAnswerAsks else {
+            return await journal.leavesChangesUnmade || response.leavesChangeUnmade
+        }
+        awaitsAnswer = true
+        return await journal.leavesChangesUnmade
+    }
+
     private func refuse(_ line: String) async -> Outcome {
         let count = await journal.list.count
         await journal.begin(PromptEntry(at: journal.now, text: line, selection: nil, request: nil, dates: []))
@@ -228,7 +240,8 @@ extension Conversation {
                 to: prompt(question.request ?? question.typed, dates: dates, names: names), options: settings.options,
                 onSnapshot: onSnapshot)
             let answer = await journal.answer(response)
-            return await journal.leavesChangesUnmade ? .unchanged(answer) : .answered(answer)
+            if let notice = await noticeOfPlace() { return .failed(notice) }
+            return await isUnchanged(behind: response) ? .unchanged(answer) : .answered(answer)
         } catch is CancellationError {
             let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)
             return .failed(await journal.notice(.cancelled, sentence(for: message)))
@@ -246,25 +259,17 @@ extension Conversation {
             dayComesFirst: settings.calendar.dayComesFirst)
     }
 
-    private func mentions(of expressions: [DateExpression]) -> [DateMention] {
+    func mentions(of expressions: [DateExpression]) -> [DateMention] {
         expressions.map { DateMention($0, today: settings.calendar.today, language: settings.language) }
     }
 
     /// What the words of a question are in the inventory; nothing where that cannot be looked up now.
-    private func names(in text: String, dates: [DateMention]) async -> [NameNote] {
+    func names(in text: String, dates: [DateMention]) async -> [NameNote] {
         (try? await inventory.names(in: text, dates: dates)) ?? []
     }
 
-    private func prompt(_ text: String, dates: [DateMention], names: [NameNote]) -> Prompt {
+    func prompt(_ text: String, dates: [DateMention], names: [NameNote]) -> Prompt {
         AnnotatedQuestion(text, dates: dates.map(\.note), names: names).prompt(today: settings.calendar.today)
-    }
-
-    /// What the model would be asked first for a question, without asking it.
-    public func request(for question: String) async -> ModelRequest {
-        var transcript = await session.transcript
-        let dates = mentions(of: dateResolver.expressions(in: question))
-        transcript.append(.prompt(prompt(question, dates: dates, names: await names(in: question, dates: dates))))
-        return ModelRequest(transcript: transcript, tools: await toolDefinitions, options: settings.options)
     }
 }
 

@@ -18,6 +18,9 @@ protocol ConversationInventory: Sendable {
     /// What the words of a question are in it, but for those of its dates.
     func names(in text: String, dates: [DateMention]) async throws -> [NameNote]
 
+    /// What there is to take back where somebody else does that; nil where it is done here, or not at all.
+    var latestChange: LatestChange? { get }
+
     /// What would be taken back; nil when there is nothing.
     func undoable() async throws -> UndoReport?
 
@@ -26,6 +29,10 @@ protocol ConversationInventory: Sendable {
 
     /// Takes the latest undo back; nil when there is none.
     func makeAgain(at moment: Date, _ options: UndoOptions) async throws -> UndoReport?
+}
+
+extension ConversationInventory {
+    var latestChange: LatestChange? { nil }
 }
 
 /// A real inventory.

@@ -20,10 +20,14 @@ public enum ConversationMessage: Sendable {
     case repliesInThisLanguage
     /// The session ended while this tool was changing something.
     case endedDuringChange(tool: String)
+    /// No answer came to a change, which may have been made all the same.
+    case changeUncertain(any Error)
     /// There is no answer.
     case failed(any Error)
     /// The latest change was taken back; nil when there was none.
     case undone(UndoneChange?)
+    /// The latest change was taken back by the server through which it had been made.
+    case undoneElsewhere
     /// The latest undo was taken back; nil when there was none.
     case redone(UndoneChange?)
 }

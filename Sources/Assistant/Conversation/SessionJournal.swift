@@ -43,6 +43,12 @@ actor SessionJournal: SessionRecorder {
     /// a later one, a "no" is never.
     var leavesChangesUnmade: Bool { changes.wereDeclined || changes.haveFailed }
 
+    /// What the inventory's place failed in last, and whether that was a change that may have been made all the same.
+    private(set) var placeFault: (error: any Error, isUncertainChange: Bool)?
+
+    /// Whether the exchange under way made a change.
+    var madeChanges: Bool { changes.wereMade }
+
     /// Whether the exchange under way was about a change, and changed nothing.
     var hasOnlyAsked: Bool { changes.wereProposed && !changes.wereMade }
 
@@ -96,6 +102,7 @@ actor SessionJournal: SessionRecorder {
         ledger.beginExchange()
         latestResponse = nil
         changes = Changes()
+        placeFault = nil
         await record(.prompt(prompt))
     }
 
@@ -159,6 +166,7 @@ actor SessionJournal: SessionRecorder {
             }
         case .toolOutput(let output):
             ledger.note(InventoryOutput(output))
+            note(output)
             if changes.granted.contains(output.callID), !output.isError { changes.wereMade = true }
             if output.isError, ToolName(rawValue: output.toolName)?.changesData ?? false { changes.haveFailed = true }
             await record(
@@ -170,6 +178,15 @@ actor SessionJournal: SessionRecorder {
             // A whole answer is recorded where it is handed on.
             if !response.isComplete { await answer(response) }
         }
+    }
+
+    /// Notes whether the inventory's place failed; what an answer came to later makes up for it.
+    private func note(_ output: ToolOutput) {
+        guard let fault = output.content as? PlaceFault else {
+            if !output.isError, placeFault?.isUncertainChange == false { placeFault = nil }
+            return
+        }
+        placeFault = (fault.error, fault.mayBeDone && changes.granted.contains(output.callID))
     }
 
     /// Records an answer checked against what the tools returned, and returns it so.

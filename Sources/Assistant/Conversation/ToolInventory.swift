@@ -3,13 +3,27 @@ import Inventory
 import InventoryContract
 import LanguageModel
 
-/// An inventory that is known through tools alone, which somebody else runs.
-struct ToolInventory: ConversationInventory {
+/// The tools through which alone an inventory is known, which somebody else runs.
+public struct ForeignTools: Sendable {
     let tools: [any Tool]
+    let latestChange: LatestChange?
+
+    /// - Parameter latestChange: what there is to take back; nil where that cannot be done there.
+    public init(_ tools: [any Tool], latestChange: LatestChange?) {
+        self.tools = tools
+        self.latestChange = latestChange
+    }
+}
+
+/// An inventory that is known through tools alone.
+struct ToolInventory: ConversationInventory {
+    let foreign: ForeignTools
 
     func tools(
         calendar: SessionCalendar, texts: PromptTexts, telling: @escaping @Sendable (any Error) async -> String
-    ) -> [any Tool] { tools }
+    ) -> [any Tool] { foreign.tools }
+
+    var latestChange: LatestChange? { foreign.latestChange }
 
     func vocabulary() async throws -> Vocabulary { Vocabulary(categories: [], places: []) }
 
@@ -19,13 +33,15 @@ struct ToolInventory: ConversationInventory {
 
     func takeBack(at moment: Date, _ options: UndoOptions) async throws -> UndoReport? { throw NotOffered.undo }
 
-    func makeAgain(at moment: Date, _ options: UndoOptions) async throws -> UndoReport? { throw NotOffered.undo }
+    func makeAgain(at moment: Date, _ options: UndoOptions) async throws -> UndoReport? { throw NotOffered.redo }
 }
 
 /// What the place of an inventory cannot do.
 public enum NotOffered: Error, Sendable, Hashable {
-    /// Taking a change back, or making it again.
+    /// Taking a change back.
     case undo
+    /// Making one again.
+    case redo
 }
 
 extension PromptTexts {

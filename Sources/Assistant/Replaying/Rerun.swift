@@ -15,6 +15,8 @@ public enum Rerun {
         case recorded
         /// An inventory, which changes are made to: a throw-away copy.
         case live(any ItemStore)
+        /// Somebody else's tools, of which none changes anything.
+        case elsewhere(ForeignTools)
     }
 
     /// Asks every question of a session again, each at its moment, in its zone and language.
@@ -32,6 +34,7 @@ public enum Rerun {
             switch source {
             case .recorded: RecordedInventory(saved.entries)
             case .live(let store): StoredInventory(store)
+            case .elsewhere(let tools): ToolInventory(foreign: tools)
             }
         let collector = EntryCollector()
         let approver = RecordedApprover()

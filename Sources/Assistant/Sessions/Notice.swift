@@ -50,8 +50,10 @@ extension Notice {
         case invalidSelection, unknownCommand, commandFailed, lineTooLong
         // The session itself.
         case contextTrimmed, reset, instructionsRebuilt, saveFailed
-        /// The program ended during a change: only the item's history shows whether it was made.
+        /// The program ended during a change, or no answer came: only a look at the item shows whether it was made.
         case changeUncertain
+        /// The inventory's place did not answer.
+        case placeUnavailable
         // The inventory, taken back and made again.
         case undone, redone
         /// What a command of the conversation told.
@@ -63,7 +65,7 @@ extension Notice {
                 false
             case .contextSizeExceeded, .rateLimited, .timeout, .unavailable, .refusal, .guardrailViolation,
                 .unsupportedLanguageOrLocale, .decodingFailure, .concurrentRequests, .toolRoundsExceeded, .cancelled,
-                .invalidSelection, .unknownCommand, .commandFailed, .lineTooLong, .saveFailed:
+                .invalidSelection, .unknownCommand, .commandFailed, .lineTooLong, .saveFailed, .placeUnavailable:
                 true
             }
         }

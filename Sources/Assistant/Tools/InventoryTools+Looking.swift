@@ -17,7 +17,8 @@ extension InventoryTools {
         var past: Past?
         if let day = request.asOf {
             guard !request.selection.asksTheLog else {
-                throw ToolFailure("Give \"changedAfter\" and \"changedBefore\", or \"asOf\", not both.")
+                throw ToolFailure(
+                    "Give \"asOf\", or \"changedAfter\", \"changedBefore\" or \"updates\": \"any\", not both.")
             }
             past = try await self.past(day)
         }
@@ -36,6 +37,8 @@ extension InventoryTools {
             suggestions = try await onStore { _ in try await store.similarWords(to: words) }
         }
         let showsCreated = query.conditions.created != nil
+        let again = past == nil ? try await updatesSince(query, request.selection, page) : nil
+        let deleted = try await deletions(again?.query ?? query)
         func row(_ item: Item) -> ItemRecord {
             ItemRecord(item, calendar: calendar, isRow: true, showsCreated: showsCreated)
         }
@@ -43,18 +46,26 @@ extension InventoryTools {
             ListOutput(
                 total: page.total, totalQuantity: quantity, page: page.page, pages: pages,
                 items: page.items.map(row), mentions: MentionedItems(mentions, row), didYouMean: suggestions,
-                knownSince: request.selection.asksTheLog ? try await logBegins() : past?.knownSince,
-                remarks: try await deletions(query)
-                    + [past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(\.self)))
+                knownSince: request.selection.asksTheLog
+                    ? try await logBegins() : past?.knownSince ?? again?.knownSince,
+                updatedAgain: again?.items ?? 0,
+                deletedSince: deleted.prefix(Self.maximumNamed).map { ItemRecord(id: ItemID($0.id), title: $0.title) },
+                remarks: Self.remark(on: deleted)
+                    + [again?.remark, past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(
+                        \.self)))
     }
 
-    /// What has to be said of items that were changed in the days asked for and are no longer there to be listed.
-    private func deletions(_ query: ItemQuery) async throws(ToolFailure) -> [String] {
-        guard query.conditions.changed != nil, query.page == 1 else { return [] }
-        let deleted = try await onStore { try await $0.deletedItems(query) }
+    /// The items that were changed in the days asked for and are no longer there to be listed.
+    private func deletions(_ query: ItemQuery) async throws(ToolFailure) -> [Item] {
+        let conditions = query.conditions
+        guard conditions.changed != nil || conditions.countsEarlierUpdates, query.page == 1 else { return [] }
+        return try await onStore { try await $0.deletedItems(query) }
+    }
+
+    private static func remark(on deleted: [Item]) -> [String] {
         guard !deleted.isEmpty else { return [] }
-        let named = deleted.prefix(Self.maximumNamed).map { "\($0.title) (ID \($0.id))" }.joined(separator: ", ")
-        let more = deleted.count > Self.maximumNamed ? " and \(deleted.count - Self.maximumNamed) more" : ""
+        let named = deleted.prefix(maximumNamed).map { "\($0.title) (ID \($0.id))" }.joined(separator: ", ")
+        let more = deleted.count > maximumNamed ? " and \(deleted.count - maximumNamed) more" : ""
         return ["Changed in those days, too, but deleted since: \(named)\(more)."]
     }
 

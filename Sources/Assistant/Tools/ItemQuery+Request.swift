@@ -79,7 +79,8 @@ extension ItemConditions {
             created: instants(filters.created, filters.createdMoments), changed: instants(filters.changed),
             stock: filters.stock.flatMap { Inventory.StockLevel(rawValue: $0.rawValue) },
             quantityAtLeast: filters.quantityAtLeast, quantityAtMost: filters.quantityAtMost,
-            missing: Set(filters.missing.compactMap { ItemField(rawValue: $0.rawValue) }))
+            missing: Set(filters.missing.compactMap { ItemField(rawValue: $0.rawValue) }),
+            missingFields: filters.missingFields, countsEarlierUpdates: filters.updates == .any)
     }
 }
 

@@ -45,7 +45,8 @@ enum Target: Sendable, Hashable {
 
 /// What is said without looking anything up.
 enum Remark: Sendable, Hashable {
-    case greeting, thanks, offTopic, unable, undo, notKept, cancelled, whatToChange, nothingBefore, noMorePages
+    case greeting, thanks, offTopic, unable, undo, notKept, cancelled, whatToChange, nothingBefore, noMorePages,
+        nothingAbove
     case impossibleDate(DateMention)
     case noSuchLine(Int)
     /// More items than can be looked through one by one.
@@ -53,6 +54,15 @@ enum Remark: Sendable, Hashable {
     /// More alternatives than a tool takes.
     case beyondSets
     case refused(Refusal)
+
+    /// Whether a change was asked for and is not made.
+    var refusesChange: Bool {
+        switch self {
+        case .whatToChange, .undo: true
+        case .refused(let refusal): refusal.isOfChange
+        default: false
+        }
+    }
 }
 
 /// What items are grouped by.

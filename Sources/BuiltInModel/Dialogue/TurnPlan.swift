@@ -14,6 +14,8 @@ struct TurnPlan: Sendable {
     let movements: MovementReading?
     /// The lines of a list that the prompt wants to look at, when it says nothing else.
     let lines: LineReading?
+    /// The way to go from what was shown last, when the prompt says nothing else.
+    let step: StepReading?
     /// What the prompt asks of the item that was shown last, when it asks nothing else.
     let aboutIt: ItemPurpose?
     /// What the prompt asks for the names of, when it asks nothing else.
@@ -33,6 +35,7 @@ struct TurnPlan: Sendable {
             LaidOutQuestion(question, in: $0, today: today, placeWords: briefing.placeWords)
         }
         lines = LineReading(laidOut)
+        step = StepReading(laidOut)
         aboutIt = laidOut.lazy.compactMap(\.asksAboutIt).first
         names = laidOut.lazy.compactMap(\.namesAskedFor).first
         orders = OrderReading(laidOut)
@@ -43,16 +46,19 @@ struct TurnPlan: Sendable {
         let isRead =
             orders != nil || movements != nil || ownField != nil || request != nil || lines != nil || names != nil
         framed = isRead ? nil : FramedOrders(laidOut)
-        if let request {
-            self.readings = [readings[0].asking(for: request)]
+        if var request {
+            request.filters.goesByLatest = laidOut.contains(where: \.asksForLatestUpdate)
+            let asked = readings[0].asking(for: request)
+            self.readings = [laidOut.unreadField.map { asked.refusing(ownField: $0) } ?? asked]
         } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
             self.readings = [readings[0].thanking]
         } else {
             let unknown = laidOut.unknownWords
-            let named = readings.map { $0.namingWhatIsUnknown(unknown) }
+            let byLatest = laidOut.contains(where: \.asksForLatestUpdate)
+            let named = readings.map { $0.namingWhatIsUnknown(unknown).going(byLatest: byLatest) }
             let leavesOut = orders == nil && movements == nil && laidOut.contains(where: \.leavesOut)
             let heeded = leavesOut ? named.map(\.refusingToInclude) : named
-            let field = orders == nil ? laidOut.first?.ownFields.first : nil
+            let field = orders == nil ? laidOut.unreadField : nil
             self.readings = field.map { field in heeded.map { $0.refusing(ownField: field) } } ?? heeded
         }
     }
@@ -115,7 +121,7 @@ struct TurnPlan: Sendable {
 
     /// What the whole of the prompt asks to look at; nil when it is anything else.
     private func goal(after state: DialogueState) -> Goal? {
-        if let goal = lines?.goal(after: state) { return goal }
+        if let goal = step?.goal(after: state) ?? lines?.goal(after: state) { return goal }
         if let change = state.change, let number = correctedNumber(of: change), let goal = change.corrected(to: number)
         {
             return goal
@@ -134,7 +140,7 @@ struct TurnPlan: Sendable {
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let goal = goal(after: before) { return try planner.answer(goal) }
         if let orders, !goesOn(orders, from: before.change) {
-            var answer = try OrderPlanner(planner).answer(orders)
+            var answer = try OrderPlanner(planner).answer(orders).toOrder
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
@@ -145,14 +151,16 @@ struct TurnPlan: Sendable {
             var answer = try OrderPlanner(planner).answer(framed, insists: !mayAskForList)
         {
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
-            return answer
+            return answer.toOrder
         }
         if consents, case .confirmation(let calls)? = before.pending {
-            return try OrderPlanner(planner).answer(calls)
+            return try OrderPlanner(planner).answer(calls).toOrder
         }
-        if declines, before.pending != nil { return try planner.answer(.say(.cancelled)) }
+        // "Neither" leaves a list as it is, too.
+        if declines, before.pending != nil || before.listing != nil { return try planner.answer(.say(.cancelled)) }
         var answer = Answer(text: "", state: before)
         var texts: [String] = []
+        var leavesUnmade = false
         for (index, reading) in readings.enumerated() {
             if index > 0 { answer.state.listing = nil }
             let planner = Planner(desk: desk, briefing: briefing, language: language, before: answer.state)
@@ -163,14 +171,16 @@ struct TurnPlan: Sendable {
                 answer =
                     laidOut.contains(where: \.spares)
                     ? try planner.answer(.say(.refused(.spared)))
-                    : try OrderPlanner(planner).proposal(error.calls)
+                    : try OrderPlanner(planner).proposal(error.calls).toOrder
             }
             texts.append(answer.text)
+            leavesUnmade = leavesUnmade || answer.leavesChangeUnmade
             if index + 1 < readings.count, !answer.isDone {
                 texts.append(planner.phrasing.notYet(readings[(index + 1)...].map(\.typed)))
                 break
             }
         }
+        answer.leavesChangeUnmade = leavesUnmade
         answer.text = texts.joined(separator: "\n")
         return answer
     }

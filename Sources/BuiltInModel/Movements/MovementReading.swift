@@ -79,7 +79,10 @@ struct MovementReading: Sendable, Hashable {
 
     /// Whether a quantity of named items is asked for that was there on a single day, which has come.
     private static func asksForStock(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
-        guard ["HOWMANY", "QUANTITY", "STOCKOF"].contains(where: turn.has), turn.first("named") != nil,
+        // "Coffee on November 1" says no more than that.
+        let isOver = laidOut.question.dates.first?.days?.through.map { day in laidOut.today.map { day < $0 } ?? false }
+        guard ["HOWMANY", "QUANTITY", "STOCKOF"].contains(where: turn.has) || isOver ?? false,
+            turn.first("named") != nil,
             let date = turn.leaves(.date).last, case .date(let index) = date.content,
             let days = laidOut.question.dates[index].days
         else { return false }

@@ -6,6 +6,7 @@ struct LaidOutQuestion: Sendable {
     let question: AnnotatedQuestion
     let language: OrderLanguage
     let lattice: Lattice
+    let today: CalendarDay?
     private let input: ParserInput
 
     /// - Parameters:
@@ -16,6 +17,7 @@ struct LaidOutQuestion: Sendable {
     ) {
         self.question = question
         self.language = language
+        self.today = today
         lattice = LatticeBuilder.lattice(
             question, language.vocabulary, language.numbers, today: today, placeWords: placeWords)
         input = ParserInput(lattice, for: language.grammar.table)
@@ -24,6 +26,7 @@ struct LaidOutQuestion: Sendable {
     private init(_ question: LaidOutQuestion, passing passable: TokenSet) {
         self.question = question.question
         language = question.language
+        today = question.today
         lattice = question.lattice
         input = ParserInput(lattice, for: language.grammar.table, passing: passable)
     }
@@ -72,6 +75,9 @@ struct LaidOutQuestion: Sendable {
             }
         }
     }
+
+    /// Whether it is said that days are of the latest update: "last changed in May".
+    var asksForLatestUpdate: Bool { lattice.has(["LATESTUPDATE"]) }
 
     /// Whether words of the question leave something out of a list.
     var leavesOut: Bool { lattice.has(["EXCEPTV", "EXCLUDED"]) }

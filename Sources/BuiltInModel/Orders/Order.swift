@@ -135,6 +135,8 @@ struct ItemReference: Sendable, Hashable {
         case shown(String)
         case it
         case those
+        /// All that is in a state: low, out, without a place.
+        case state(Filters)
         case everything
     }
 

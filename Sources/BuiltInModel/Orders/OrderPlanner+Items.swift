@@ -76,8 +76,27 @@ extension OrderPlanner {
             // Nobody changes a whole inventory by one sentence; whoever leaves something out has looked at it.
             if order.exceptions.isEmpty { throw .everything }
             return try list(reference, [:])
+        case .state(let filters): return try rows(filters, within: reference.within)
         case .named(let text, let notes): return try named(text, notes, reference, order)
         }
+    }
+
+    /// Everything in a state, wherever it is or in one place or category.
+    private func rows(_ filters: Filters, within: NameNote.Referent?) throws(Doubt) -> [ItemRow] {
+        var filters = filters
+        switch within {
+        case .place(let name)?: filters.place = name
+        case .category(let name)?: filters.category = name
+        default: break
+        }
+        filters.limit = mostItems
+        let page: ListPage
+        do { page = try planner.query.page(filters) } catch { throw .missing(error) }
+        if let error = page.error { throw .failure(error) }
+        filters.limit = nil
+        if page.total == 0 { throw .nothingLike(filters) }
+        guard page.total == page.items.count else { throw .tooMany(page.total) }
+        return page.items
     }
 
     /// A number as the id of the line that it is of the list, or else as an id; other references as they are.

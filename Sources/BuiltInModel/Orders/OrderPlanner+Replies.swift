@@ -6,6 +6,7 @@ extension OrderPlanner {
         let text: String
         switch doubt {
         case .unknown(let name): text = phrasing.nothingCalled(name)
+        case .nothingLike(let filters): text = phrasing.list(Search.Found(page: ListPage(), filters: filters))
         case .several(let order, let rows):
             text = phrasing.whichOne(Array(rows.prefix(ListQuery.pageSize)))
             state.focus = nil

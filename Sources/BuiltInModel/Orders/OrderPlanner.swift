@@ -15,6 +15,8 @@ struct OrderPlanner {
     enum Doubt: Error {
         /// Nothing is called so.
         case unknown(String)
+        /// Nothing is in such a state.
+        case nothingLike(Filters)
         /// Several items fit, and which one is not said.
         case several(Order, [ItemRow])
         case noSuchLine(Int)

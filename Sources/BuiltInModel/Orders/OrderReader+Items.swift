@@ -109,10 +109,16 @@ extension OrderReader {
                 return nil
             }
             what = .rest
+        case "state":
+            var filters = Filters()
+            guard let state = item.first("state"), QuestionReader(laidOut: laidOut).state(state, &filters) else {
+                return nil
+            }
+            what = .state(filters)
         case "all": what = .everything
         default: return nil
         }
-        var reference = ItemReference(what: what, isAll: what == .everything)
+        var reference = ItemReference(what: what, isAll: what == .everything || item.tag == "state")
         if set.children.contains(where: { $0.name.isEmpty && $0.has("ALLOF") }) { reference.isAll = true }
         reference.within = set.first("within")?.referent
         return reference

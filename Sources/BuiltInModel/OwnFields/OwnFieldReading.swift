@@ -65,6 +65,19 @@ extension ChartParser.Node {
     }
 }
 
+extension [LaidOutQuestion] {
+    /// An own field that the question names, by words that are no other name.
+    var unreadField: String? {
+        guard let names = first?.question.names else { return nil }
+        return names.lazy.compactMap { note -> String? in
+            guard case .field(let name) = note.referent,
+                !names.contains(where: { $0.text == note.text && $0.referent != note.referent })
+            else { return nil }
+            return name
+        }.first
+    }
+}
+
 extension LaidOutQuestion {
     /// The inventory's own fields that the question names.
     var ownFields: [String] {

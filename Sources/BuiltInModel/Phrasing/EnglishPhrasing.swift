@@ -20,6 +20,7 @@ struct EnglishPhrasing: Phrasing {
             "What should be changed? Name the item and the new value, for instance \"set AA batteries to 40\"."
         case .nothingBefore: "There is nothing to go on from yet. \(EnglishPhrasing.example)"
         case .noMorePages: "That was all of it."
+        case .nothingAbove: "That is where the list begins."
         case .impossibleDate(let date) where date.unread != nil:
             "I could not understand the date \"\(date.text)\": I do not know what to make of \"\(date.unread ?? "")\" in it. Which days do you mean?"
         case .impossibleDate(let date):
@@ -95,7 +96,9 @@ struct EnglishPhrasing: Phrasing {
 
     private func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
-        if let updated = filters.updated { parts.append(" updated \(range(updated))") }
+        if let updated = filters.updated {
+            parts.append(" \(filters.goesByLatest ? "last " : "")updated \(range(updated))")
+        }
         if let created = filters.created { parts.append(" created \(range(created))") }
         switch filters.stock {
         case .low?: parts.append(" below minimum")
@@ -104,7 +107,9 @@ struct EnglishPhrasing: Phrasing {
         case .atOrBelowMinimum?: parts.append(" at or below minimum")
         case nil: break
         }
-        if let field = filters.missing { parts.append(" with no \(field.rawValue)") }
+        for field in (filters.missing.map { [$0.rawValue] } ?? []) + filters.missingFields {
+            parts.append(" with no \(field)")
+        }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
             parts.append(" in category \(([category] + filters.otherCategories).joined(separator: " or "))")

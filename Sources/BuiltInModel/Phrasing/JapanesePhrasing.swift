@@ -17,6 +17,7 @@ struct JapanesePhrasing: Phrasing {
         case .whatToChange: "何を変更しますか？品目と新しい値を教えてください（例：「単三電池を40にして」）。"
         case .nothingBefore: "まだ対象がありません。\(JapanesePhrasing.example)"
         case .noMorePages: "これで全部です。"
+        case .nothingAbove: "ここが一覧の始まりです。"
         case .impossibleDate(let date) where date.unread != nil:
             "「\(date.text)」の「\(date.unread ?? "")」がわからず、日付を読み取れませんでした。いつのことですか？"
         case .impossibleDate(let date): "「\(date.text)」という日付はありません。"
@@ -92,7 +93,7 @@ struct JapanesePhrasing: Phrasing {
 
     private func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
-        if let updated = filters.updated { parts.append("\(range(updated))更新") }
+        if let updated = filters.updated { parts.append("\(range(updated))\(filters.goesByLatest ? "最終" : "")更新") }
         if let created = filters.created { parts.append("\(range(created))登録") }
         switch filters.stock {
         case .low?: parts.append("最低数割れ")
@@ -101,7 +102,8 @@ struct JapanesePhrasing: Phrasing {
         case .atOrBelowMinimum?: parts.append("最低数以下")
         case nil: break
         }
-        if let field = filters.missing { parts.append("\(JapanesePhrasing.field(field.rawValue))のない") }
+        parts += filters.missingFields.map { "\($0)なし" }
+        if let field = filters.missing { parts.append("\(JapanesePhrasing.field(field.rawValue))なし") }
         if let bounds = bounds(filters) { parts.append(bounds) }
         if let category = filters.category {
             parts.append("カテゴリ「\(([category] + filters.otherCategories).joined(separator: "・"))」")

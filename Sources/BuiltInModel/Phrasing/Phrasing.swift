@@ -10,6 +10,8 @@ protocol Phrasing: Sendable {
     func sum(_ found: Search.Found) -> String
     /// What a list's words were found in beside titles; with a limit, without what comes on later pages.
     func mentions(_ mentions: Mentions, isLimited: Bool) -> String
+    /// What is said beside a list of what was updated in days that are over; nil when that is nothing.
+    func reach(_ reach: UpdateReach) -> String?
     func card(_ item: ItemRow, purpose: ItemPurpose, note: Search.Deviation?) -> String
     func history(_ history: HistoryPage, note: Search.Deviation?) -> String
     /// Says that nothing has such a name.

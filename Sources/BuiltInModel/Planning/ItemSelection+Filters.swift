@@ -21,6 +21,10 @@ extension ItemSelection {
             selection.except += sets
         }
         guard max(selection.anyOf.count, selection.except.count) <= ItemSelection.maximumSets else { return nil }
+        if filters.countsEarlierUpdates {
+            selection.filters.countEarlierUpdates()
+            for index in selection.anyOf.indices { selection.anyOf[index].countEarlierUpdates() }
+        }
         self = selection
     }
 }
@@ -55,7 +59,8 @@ extension ItemFilters {
             unit: filters.unit, ids: filters.ids.map { ItemID(Int64($0)) }, updated: filters.updated?.range,
             created: filters.created?.range,
             stock: filters.stock, quantityAtLeast: filters.atLeast.flatMap { Quantity($0) },
-            quantityAtMost: filters.atMost.flatMap { Quantity($0) }, missing: filters.missing.map { [$0] } ?? [])
+            quantityAtMost: filters.atMost.flatMap { Quantity($0) }, missing: filters.missing.map { [$0] } ?? [],
+            missingFields: filters.missingFields)
     }
 
     /// What fits both; where both ask for the same field, they ask for different fields of it.
@@ -72,8 +77,14 @@ extension ItemFilters {
         both.stock = other.stock ?? stock
         both.quantityAtLeast = other.quantityAtLeast ?? quantityAtLeast
         both.quantityAtMost = other.quantityAtMost ?? quantityAtMost
+        both.missingFields += other.missingFields.filter { !missingFields.contains($0) }
         both.missing += other.missing.filter { !missing.contains($0) }
         return both
+    }
+
+    /// Counts each update of days of which both ends were told: "in October", not "before October".
+    fileprivate mutating func countEarlierUpdates() {
+        if updated?.from != nil, updated?.through != nil { updates = .any }
     }
 
     fileprivate mutating func formIntersection(_ other: ItemFilters) { self = intersection(other) }

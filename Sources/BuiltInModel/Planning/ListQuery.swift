@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 
 /// Makes calls of the list tool from filters.
@@ -7,6 +8,22 @@ struct ListQuery {
 
     /// Lines of one reply.
     static let pageSize = 20
+
+    /// Whether the tool can list by its log what was updated again since.
+    var readsTheLog: Bool { desk.offers(.getInventoryList, ArgumentName.updates) }
+
+    /// What is to be said beside a list of what was updated in days that are over; nil where that is nothing.
+    func reach(_ filters: Filters, _ page: ListPage) -> UpdateReach? {
+        guard let days = filters.updated?.range, let from = days.from, let through = days.through,
+            let today = briefing.today, through.description < today, !filters.goesByLatest
+        else { return nil }
+        // Before the log begins, nothing but that is known.
+        guard readsTheLog, page.knownSince.map({ $0 <= through }) ?? true else { return .latestOnly }
+        let isLater = page.items.contains { $0.updated.map { through.description < $0 } ?? false }
+        return UpdateReach(
+            knownSince: page.knownSince.flatMap { from < $0 ? $0 : nil }, deleted: page.deletedSince,
+            hasLater: isLater)
+    }
 
     /// A page of what filters give.
     func page(_ filters: Filters, page: Int = 1) throws(Desk.Missing) -> ListPage {
@@ -31,4 +48,18 @@ struct ListQuery {
             ListRequest(selection, sort: filters.sort ?? .newest, limit: limit, page: page))
         return Desk.PlannedCall(call.tool, call.arguments)
     }
+}
+
+/// What has to be said beside a list of what was updated in days that are over.
+struct UpdateReach: Sendable, Hashable {
+    /// Whether each item's latest update is all that is known.
+    var knowsLatestOnly = false
+    /// The first day of the log, where it does not reach back to the first of the days.
+    var knownSince: CalendarDay?
+    /// Items that were updated then and deleted since.
+    var deleted: [ItemRow] = []
+    /// Whether lines have a date behind the days.
+    var hasLater = false
+
+    static let latestOnly = UpdateReach(knowsLatestOnly: true)
 }

@@ -7,6 +7,15 @@ struct Answer: Sendable {
     var state: DialogueState
     /// Whether a change was made.
     var isDone = false
+    /// Whether a change was asked for that is not made, or not yet.
+    var leavesChangeUnmade = false
+
+    /// The answer to an order.
+    var toOrder: Answer {
+        var answer = self
+        answer.leavesChangeUnmade = !isDone
+        return answer
+    }
 }
 
 /// Carries a goal out with the tools, and words the reply.
@@ -28,8 +37,8 @@ struct Planner {
             case .say(let remark): say(remark)
             case .list(let filters, let groups, let purpose, let page): try list(filters, groups, purpose, page)
             case .item(let target, let purpose): try item(target, purpose)
-            case .create(let request): try create(request)
-            case .change(let request, let kind, let target): try change(request, kind, target)
+            case .create(let request): try create(request).toOrder
+            case .change(let request, let kind, let target): try change(request, kind, target).toOrder
             }
         answer.state.goal = goal
         return answer
@@ -43,7 +52,9 @@ struct Planner {
         return state
     }
 
-    private func say(_ remark: Remark) -> Answer { Answer(text: phrasing.remark(remark), state: settled) }
+    private func say(_ remark: Remark) -> Answer {
+        Answer(text: phrasing.remark(remark), state: settled, leavesChangeUnmade: remark.refusesChange)
+    }
 
     private func tellNames(_ kind: NameKind) -> Answer {
         let names = kind == .categories ? briefing.categories : briefing.places
@@ -62,7 +73,11 @@ struct Planner {
         {
             return report(union, purpose)
         }
-        let found = try search.heedingMentions(search.list(filters, page: page))
+        var found = try search.heedingMentions(search.list(filters, page: page))
+        if found.page.updatedAgain > 0, !filters.goesByLatest, query.readsTheLog {
+            found.filters.countsEarlierUpdates = true
+            found.page = try query.page(found.filters)
+        }
         if purpose == .amount, found.page.total == 1, !found.filters.title.isEmpty, let row = found.page.items.first {
             return try show(row.id, .amount, note: found.deviation)
         }
@@ -85,12 +100,16 @@ struct Planner {
             filters: found.filters, groups: found.groups, purpose: purpose, page: found.page.page, pages: pages(found),
             total: found.page.total, items: found.page.items, mentioned: found.page.mentions?.items ?? [])
         state.focus = found.page.total == 1 ? found.page.items.first : nil
-        let text =
+        var reach = query.reach(found.filters, found.page)
+        if purpose == .count { reach?.hasLater = false }
+        if reach?.knowsLatestOnly ?? false { found.filters.goesByLatest = true }
+        var text =
             switch purpose {
             case .lines: phrasing.list(found)
             case .count: phrasing.count(found)
             case .sum, .amount: phrasing.sum(found)
             }
+        if let said = reach.flatMap(phrasing.reach) { text += "\n" + said }
         guard let mentions = found.page.mentions else { return Answer(text: text, state: state) }
         let mentioned = phrasing.mentions(mentions, isLimited: found.filters.limit != nil)
         // A page behind the last item tells no more of the items.

@@ -76,7 +76,9 @@ extension Search {
         var seen: Set<Int> = []
         rows = rows.filter { seen.insert($0.id).inserted }
         guard !rows.isEmpty else { return nil }
-        var found = Found(page: ListPage(items: rows), filters: filters, groups: groups)
+        var found = Found(
+            page: ListPage(items: rows, knownSince: pages.first?.knownSince), filters: filters, groups: groups)
+        if pages.contains(where: { $0.updatedAgain > 0 }) { found.filters.goesByLatest = true }
         found.deviation = missing.isEmpty ? nil : .ignored(missing)
         return found
     }

@@ -45,7 +45,7 @@ extension Search {
             ? found.page.items.filter { row in words.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
             : Search.precise(found.page.items, words)
         if rows.isEmpty { return nil }
-        if rows.count < found.page.total { found.page = ListPage(items: rows) }
+        if rows.count < found.page.total { found.page = ListPage(items: rows, knownSince: found.page.knownSince) }
         return found
     }
 

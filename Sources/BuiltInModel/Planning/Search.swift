@@ -39,7 +39,7 @@ struct Search {
         let letters = words.filter { $0.count == 1 && $0.utf8.allSatisfy { $0 < 0x80 } && Amount($0) == nil }
         guard !letters.isEmpty, page.total == page.items.count else { return page }
         let rows = page.items.filter { row in letters.allSatisfy { Words.title(row.title, hasPlainly: $0) } }
-        return rows.isEmpty || rows.count == page.total ? page : ListPage(items: rows)
+        return rows.isEmpty || rows.count == page.total ? page : ListPage(items: rows, knownSince: page.knownSince)
     }
 
     /// A search for one item: an exact title wins over titles that merely contain the words.

@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 import LanguageModel
 
@@ -67,6 +68,12 @@ struct ListPage: Sendable, Hashable {
     var suggestions: [String: [String]] = [:]
     /// Whether more alternatives were asked for than a tool takes.
     var isBeyondSets = false
+    /// The first day of the log, where it matters.
+    var knownSince: CalendarDay?
+    /// How many more items were updated in the days asked for, and again since.
+    var updatedAgain = 0
+    /// Items that fitted and were deleted since.
+    var deletedSince: [ItemRow] = []
     /// What went wrong, when the tool could not list.
     var error: InventoryRefusal?
 
@@ -90,6 +97,9 @@ struct ListPage: Sendable, Hashable {
         page = list.page
         pages = list.pages
         suggestions = list.didYouMean
+        knownSince = list.knownSince
+        updatedAgain = list.updatedAgain
+        deletedSince = list.deletedSince.map(ItemRow.init)
         mentions = list.mentions.map { Mentions($0, onPage: list.page - max(1, titlePages) + 1) }
     }
 
@@ -102,8 +112,9 @@ struct ListPage: Sendable, Hashable {
     private var titlePages: Int { (total + ListQuery.pageSize - 1) / ListQuery.pageSize }
 
     /// Items put together here, where no one call of the tool gives them.
-    init(items: [ItemRow]) {
+    init(items: [ItemRow], knownSince: CalendarDay? = nil) {
         self.items = items
+        self.knownSince = knownSince
         total = items.count
         totalQuantity = items.reduce(.zero) { $0 + ($1.quantity.flatMap { Amount($0) } ?? .zero) }
     }

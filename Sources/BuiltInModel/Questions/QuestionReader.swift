@@ -134,9 +134,12 @@ struct QuestionReader {
         return true
     }
 
-    private func state(_ part: Node, _ filters: inout Filters) -> Bool {
-        guard filters.stock == nil, !filters.leavesOutLevel, filters.missing == nil else { return false }
+    func state(_ part: Node, _ filters: inout Filters) -> Bool {
+        guard filters.stock == nil, !filters.leavesOutLevel, filters.missing == nil,
+            filters.missingFields.isEmpty
+        else { return false }
         switch part.tag {
+        case "field": filters.missingFields = part.leaves(.field).compactMap(\.ownField)
         case "low": filters.stock = .low
         case "out": filters.stock = .out
         case "notLow": filters.except.append(.at(.low))
@@ -145,6 +148,7 @@ struct QuestionReader {
         default: filters.missing = ItemFilters.Gap(rawValue: part.tag)
         }
         return filters.stock != nil || filters.leavesOutLevel || filters.missing != nil
+            || !filters.missingFields.isEmpty
     }
 
     func bound(_ part: Node, _ filters: inout Filters) -> Bool {

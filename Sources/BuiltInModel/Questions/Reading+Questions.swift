@@ -38,6 +38,13 @@ extension Reading {
         return reading
     }
 
+    /// The reading with days of the latest update, or of any.
+    func going(byLatest: Bool) -> Reading {
+        var reading = self
+        reading.filters.goesByLatest = byLatest && filters.updated != nil
+        return reading
+    }
+
     /// The reading of a question that leaves something out: none where it was not read what.
     var refusingToInclude: Reading {
         let asksForList = [.list, .count, .sum, .amount, .fragment, .detail].contains(intent)
@@ -52,8 +59,9 @@ extension Reading {
     /// The reading of a prompt with a field that only this inventory has: what was not read whole changes nothing, and is not taken
     /// for something else than the inventory.
     func refusing(ownField field: String) -> Reading {
-        guard refusal == nil, [.create, .update, .adjust, .delete, .offTopic, .unable, .unknownFact].contains(intent)
-        else { return self }
+        let asks = [.list, .count, .sum, .amount, .fragment, .detail, .unknownFact].contains(intent)
+        let orders = [.create, .update, .adjust, .delete, .offTopic, .unable].contains(intent)
+        guard refusal == nil, filters.missingFields.isEmpty, asks || orders else { return self }
         var reading = self
         (reading.intent, reading.refusal) = (.refused, .ownField(field))
         return reading

@@ -20,10 +20,16 @@ struct Filters: Sendable, Hashable {
     var category: String?
     var place: String?
     var updated: Days?
+    /// Whether the days are of each item's latest update: "last changed in May".
+    var goesByLatest = false
+    /// Whether an update in those days counts that others followed since.
+    var countsEarlierUpdates = false
     var created: Days?
     var stock: StockLevel?
     /// The field that must be empty: "no minimum".
     var missing: ItemFilters.Gap?
+    /// The own fields that must be empty: "without a supplier".
+    var missingFields: [String] = []
     /// Both included, decimal text.
     var atLeast: String?
     var atMost: String?
@@ -47,8 +53,8 @@ struct Filters: Sendable, Hashable {
     /// Whether nothing is asked for but order and number.
     var isEmpty: Bool {
         title.isEmpty && ids.isEmpty && category == nil && place == nil && updated == nil && created == nil
-            && stock == nil && missing == nil && atLeast == nil && atMost == nil && unit == nil && anyOf.isEmpty
-            && except.isEmpty
+            && stock == nil && missing == nil && missingFields.isEmpty && atLeast == nil && atMost == nil && unit == nil
+            && anyOf.isEmpty && except.isEmpty
     }
 
     /// The words of the title as a person would say them: one name, or several of which any will do.
@@ -74,8 +80,10 @@ struct Filters: Sendable, Hashable {
     var isOneCondition: Bool {
         if onlyName != nil { return true }
         return kind == .condition && anyOf.isEmpty && except.isEmpty && sort == nil && unexplained.isEmpty
-            && [updated != nil, created != nil, stock != nil, missing != nil, atLeast != nil || atMost != nil]
-                .count(where: \.self) == 1
+            && [
+                updated != nil, created != nil, stock != nil, missing != nil || !missingFields.isEmpty,
+                atLeast != nil || atMost != nil,
+            ].count(where: \.self) == 1
     }
 
     /// Whether days are all that narrows it.
@@ -115,11 +123,14 @@ struct Filters: Sendable, Hashable {
         result.alternatives = other.title.isEmpty ? alternatives : other.alternatives
         result.ids = other.ids.isEmpty ? ids : other.ids
         result.missing = other.missing ?? missing
+        result.missingFields = other.missingFields.isEmpty ? missingFields : other.missingFields
         result.category = other.category ?? category
         result.otherCategories = other.category == nil ? otherCategories : other.otherCategories
         result.place = other.place ?? place
         result.otherPlaces = other.place == nil ? otherPlaces : other.otherPlaces
         result.updated = other.updated ?? updated
+        result.countsEarlierUpdates = other.updated == nil && countsEarlierUpdates
+        result.goesByLatest = other.updated == nil ? goesByLatest : other.goesByLatest
         result.created = other.created ?? created
         result.setLevel(of: other)
         result.atLeast = other.atLeast ?? atLeast

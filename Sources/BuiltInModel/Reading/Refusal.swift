@@ -28,4 +28,12 @@ enum Refusal: Sendable, Hashable {
     case ownField(String)
     /// "delete the lids but keep the cups", "set it to 50 or 55": more than one reading.
     case unclear
+
+    /// Whether it was asked for a change. One that was forbidden, or told as done, was not.
+    var isOfChange: Bool {
+        switch self {
+        case .negated, .alreadyDone, .dayLeftOut, .leftOut, .minimumBound, .ownField: false
+        case .belowZero, .percentage, .partOfStock, .conditional, .unreal, .takenBack, .spared, .unclear: true
+        }
+    }
 }

@@ -12,4 +12,9 @@ public struct InstantRange: Hashable, Sendable {
         self.start = start
         self.end = end
     }
+
+    /// Whether a moment is inside.
+    public func contains(_ moment: Date) -> Bool {
+        (start.map { $0 <= moment } ?? true) && (end.map { moment < $0 } ?? true)
+    }
 }

@@ -14,6 +14,8 @@ public struct ItemConditions: Hashable, Sendable {
     public var ids: [Int64]?
     /// When the item was last changed.
     public var updated: InstantRange?
+    /// Whether `updated` is also met by an update that others followed since, as far as the change log knows.
+    public var countsEarlierUpdates: Bool
     /// When the item was entered.
     public var created: InstantRange?
     /// When something of the item was changed that was not undone, by the change log: also if it was changed again later.
@@ -26,6 +28,8 @@ public struct ItemConditions: Hashable, Sendable {
     public var quantityAtMost: Quantity?
     /// Fields that the item must lack; only unit, category, place, minimum, code and note can be lacking.
     public var missing: Set<ItemField>
+    /// Names of own fields that the item must lack.
+    public var missingFields: [String]
     /// Whether Latin words match whole words only (in singular or plural), not the beginnings of words.
     public var matchesWholeWords: Bool
 
@@ -35,7 +39,7 @@ public struct ItemConditions: Hashable, Sendable {
         updated: InstantRange? = nil, created: InstantRange? = nil, changed: InstantRange? = nil,
         stock: StockLevel? = nil,
         quantityAtLeast: Quantity? = nil, quantityAtMost: Quantity? = nil, missing: Set<ItemField> = [],
-        matchesWholeWords: Bool = false
+        missingFields: [String] = [], matchesWholeWords: Bool = false, countsEarlierUpdates: Bool = false
     ) {
         self.title = title
         self.category = category
@@ -49,6 +53,8 @@ public struct ItemConditions: Hashable, Sendable {
         self.quantityAtLeast = quantityAtLeast
         self.quantityAtMost = quantityAtMost
         self.missing = missing
+        self.missingFields = missingFields
         self.matchesWholeWords = matchesWholeWords
+        self.countsEarlierUpdates = countsEarlierUpdates
     }
 }

@@ -59,13 +59,23 @@ extension SQLiteStore {
         try database.reading {
             var query = query
             (query.limit, query.page) = (Int(Int32.max), 1)
-            let changed = query.conditions.changed
+            let conditions = query.conditions
+            let updated = conditions.countsEarlierUpdates ? conditions.updated : nil
             query.conditions.changed = nil
+            if updated != nil { query.conditions.updated = nil }
             var deleted: [Item] = []
             try ItemReader(database: database).forEachDeleted(since: nil) { deleted.append($0) }
-            if let changed, !deleted.isEmpty {
+            if let changed = conditions.changed, !deleted.isEmpty {
                 let ids = Set(try ChangeLog(database: database).items(changed: changed))
                 deleted.removeAll { !ids.contains($0.id) }
+            }
+            if let updated, !deleted.isEmpty {
+                let log = ChangeLog(database: database)
+                let ids = Set(try log.items(changed: updated, that: ChangeLog.updates))
+                // What was deleted by taking its creation back never was.
+                deleted = try deleted.filter {
+                    try ids.contains($0.id) || updated.contains($0.updatedAt) && log.hasChanges(of: $0.id)
+                }
             }
             if deleted.isEmpty { return [] }
             let wanted = Set(try ItemLister(database: Self.database(holding: deleted)).ids(query))

@@ -115,12 +115,18 @@ extension ToolArguments {
             changed: try days(ArgumentName.changedAfter, ArgumentName.changedBefore),
             stock: try choice(ArgumentName.stock), quantityAtLeast: try quantity(ArgumentName.quantityAtLeast),
             quantityAtMost: try quantity(ArgumentName.quantityAtMost), missing: try gaps(),
+            missingFields: try strings(ArgumentName.missingFields, atMost: ItemFilters.maximumFields),
+            updates: try choice(ArgumentName.updates) ?? .latest,
             updatedMoments: try moments(ArgumentName.updatedAfter, ArgumentName.updatedBefore),
             createdMoments: try moments(ArgumentName.createdAfter, ArgumentName.createdBefore))
         if let least = filters.quantityAtLeast, let most = filters.quantityAtMost, most < least {
             throw ToolFailure("\"quantityAtMost\" (\(most)) is below \"quantityAtLeast\" (\(least)).")
         }
         return filters
+    }
+
+    private func strings(_ name: String, atMost count: Int) throws(ToolFailure) -> [String] {
+        try list(name, atMost: count)?.compactMap(\.string) ?? []
     }
 
     private func gaps() throws(ToolFailure) -> [ItemFilters.Gap] {

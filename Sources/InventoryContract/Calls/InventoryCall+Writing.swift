@@ -63,13 +63,20 @@ extension JSONObject {
         set(filters.created, ArgumentName.createdAfter, ArgumentName.createdBefore)
         set(filters.updatedMoments, ArgumentName.updatedAfter, ArgumentName.updatedBefore)
         set(filters.createdMoments, ArgumentName.createdAfter, ArgumentName.createdBefore)
+        if filters.updates != .latest { self[ArgumentName.updates] = .string(filters.updates.rawValue) }
         set(filters.changed, ArgumentName.changedAfter, ArgumentName.changedBefore)
         self[ArgumentName.stock] = filters.stock.map { .string($0.rawValue) }
         self[ArgumentName.quantityAtLeast] = filters.quantityAtLeast.map { .number($0.description) }
         self[ArgumentName.quantityAtMost] = filters.quantityAtMost.map { .number($0.description) }
+        set(fields: filters.missingFields)
         if !filters.missing.isEmpty {
             self[ArgumentName.missing] = .array(filters.missing.map { .string($0.rawValue) })
         }
+    }
+
+    private mutating func set(fields: [String]) {
+        guard !fields.isEmpty else { return }
+        self[ArgumentName.missingFields] = .array(fields.map { .string($0) })
     }
 
     fileprivate mutating func set(_ days: DayRange?, _ first: String, _ last: String) {

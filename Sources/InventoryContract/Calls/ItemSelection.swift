@@ -18,7 +18,9 @@ public struct ItemSelection: Sendable, Hashable {
     }
 
     /// Whether a part of it is about changes, which the log knows and not the items.
-    public var asksTheLog: Bool { ([filters] + anyOf + except).contains { $0.changed != nil } }
+    public var asksTheLog: Bool { sets.contains { $0.changed != nil || $0.updates == .any } }
+
+    private var sets: [ItemFilters] { [filters] + anyOf + except }
 
     /// Whether every item is meant.
     public var isEmpty: Bool { filters.isEmpty && anyOf.isEmpty && except.isEmpty }

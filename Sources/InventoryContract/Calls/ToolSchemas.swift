@@ -69,7 +69,9 @@ public enum ToolSchemas {
     /// The filters of one set of items.
     static let set = GenerationSchema(
         filters + [
-            ids, missing, .init(ArgumentName.changedAfter, .day), .init(ArgumentName.changedBefore, .day),
+            ids, missing, .init(ArgumentName.missingFields, .list(of: .string, atMost: ItemFilters.maximumFields)),
+            .init(ArgumentName.changedAfter, .day), .init(ArgumentName.changedBefore, .day),
+            .init(ArgumentName.updates, .choice(ItemFilters.Updates.allCases.map(\.rawValue))),
         ])
 
     /// The filters of a list, with alternatives and exceptions.

@@ -77,6 +77,7 @@ public enum OutputSchemas {
                 ])
             ),
             (OutputKey.didYouMean, ["type": "object", "additionalProperties": texts]), (OutputKey.knownSince, day),
+            (OutputKey.updatedAgain, integer), (OutputKey.deletedSince, array(of: object(row, requires: identity))),
             (OutputKey.remarks, texts), dates,
         ], requires: [OutputKey.total, OutputKey.page, OutputKey.pages, OutputKey.items])
 

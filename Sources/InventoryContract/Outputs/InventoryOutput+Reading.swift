@@ -82,7 +82,10 @@ extension ListOutput {
             page: object[OutputKey.page]?.integer ?? 1, pages: object[OutputKey.pages]?.integer ?? 1,
             isCut: object[OutputKey.cut]?.bool ?? false, items: items,
             mentions: object[OutputKey.mentions]?.object.map(MentionedItems.init), didYouMean: suggestions,
-            knownSince: object.day(OutputKey.knownSince), remarks: object.texts(OutputKey.remarks))
+            knownSince: object.day(OutputKey.knownSince),
+            updatedAgain: object[OutputKey.updatedAgain]?.integer ?? 0,
+            deletedSince: (object[OutputKey.deletedSince]?.array ?? []).compactMap(ItemRecord.init),
+            remarks: object.texts(OutputKey.remarks))
     }
 }
 

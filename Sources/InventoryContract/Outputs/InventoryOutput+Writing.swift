@@ -101,6 +101,10 @@ extension ListOutput {
                 JSONObject(words.map { ($0.key, .array($0.value.map { .string($0) })) }))
         }
         object.set(OutputKey.knownSince, knownSince)
+        if updatedAgain > 0 { object[OutputKey.updatedAgain] = .integer(updatedAgain) }
+        if !deletedSince.isEmpty {
+            object[OutputKey.deletedSince] = .array(deletedSince.map { .object($0.json(showsAll: false)) })
+        }
         object.set(OutputKey.remarks, remarks)
         return object
     }

@@ -43,13 +43,19 @@ public struct ListOutput: Sendable, Hashable {
     public var didYouMean: [String: [String]]
     /// The first day that the log knows of; told with a list of an earlier day.
     public var knownSince: CalendarDay?
+    /// How many more items had an update in the days asked for, and another since.
+    public var updatedAgain: Int
+    /// Items, by their titles alone, that had one of the changes asked for and were deleted since; at most a few of them.
+    public var deletedSince: [ItemRecord]
     /// What the reply must say beside, such as how fresh the list is.
     public var remarks: [String]
 
     public init(
         total: Int, totalQuantity: Quantity? = nil, totals: [UnitTotal] = [], page: Int = 1, pages: Int = 1,
         isCut: Bool = false, items: [ItemRecord] = [], mentions: MentionedItems? = nil,
-        didYouMean: [String: [String]] = [:], knownSince: CalendarDay? = nil, remarks: [String] = []
+        didYouMean: [String: [String]] = [:], knownSince: CalendarDay? = nil,
+        updatedAgain: Int = 0,
+        deletedSince: [ItemRecord] = [], remarks: [String] = []
     ) {
         self.total = total
         self.totalQuantity = totalQuantity
@@ -61,6 +67,8 @@ public struct ListOutput: Sendable, Hashable {
         self.mentions = mentions
         self.didYouMean = didYouMean
         self.knownSince = knownSince
+        self.updatedAgain = updatedAgain
+        self.deletedSince = deletedSince
         self.remarks = remarks
     }
 }

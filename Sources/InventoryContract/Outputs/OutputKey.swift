@@ -39,6 +39,8 @@ enum OutputKey {
     static let from = "from"
     static let through = "through"
     static let knownSince = "knownSince"
+    static let updatedAgain = "updatedAgain"
+    static let deletedSince = "deletedSince"
     static let movements = "movements"
     static let incoming = "in"
     static let outgoing = "out"

@@ -29,16 +29,22 @@ public struct ProposedChange: ToolChange, Hashable {
     public let total: Int
     /// The items in the order in which they are shown; a session keeps only the first of very many.
     public let steps: [Step]
+    /// Whether a yes is good for this one alone, as where somebody else makes the change.
+    public let isAskedEachTime: Bool
 
     /// - Parameter total: how many items there are; nil when each has its step.
-    public init(kind: Kind, steps: [Step], total: Int? = nil) {
+    public init(kind: Kind, steps: [Step], total: Int? = nil, isAskedEachTime: Bool = false) {
+        self.isAskedEachTime = isAskedEachTime
         self.kind = kind
         self.steps = steps
         self.total = total ?? steps.count
     }
 
     /// A change of one item.
-    public init(kind: Kind, title: String, id: ItemID?, fields: [FieldDifference]) {
-        self.init(kind: kind, steps: [Step(title: title, id: id, fields: fields)])
+    public init(
+        kind: Kind, title: String, id: ItemID?, fields: [FieldDifference], isAskedEachTime: Bool = false
+    ) {
+        self.init(
+            kind: kind, steps: [Step(title: title, id: id, fields: fields)], isAskedEachTime: isAskedEachTime)
     }
 }

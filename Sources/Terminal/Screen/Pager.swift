@@ -10,7 +10,7 @@ import PlainText
 
 /// Shows what is longer than the window a page at a time, as people know it from `more`.
 ///
-/// The blank shows the next page, Enter the next line; `q`, Escape, Control-C and Control-D leave the rest out. Any other key
+/// The blank shows the next page, `-` the page before, Enter the next line; `q`, Escape, Control-C and Control-D leave the rest out. Any other key
 /// belongs to the next line that is typed: the rest is shown at once and the key is given back. Nothing pages that fits the
 /// window, that nobody is there for, or before which something was typed or pasted already.
 public struct Pager {
@@ -46,27 +46,36 @@ public struct Pager {
             keys.close()
             if let ending { ProcessEnd.by(signal: ending) }
         }
-        var rest = lines[...]
-        var room = page
+        // How many lines the window is to end with, and which of them are still to be written.
+        var end = page
+        var due = lines[..<end]
         while true {
-            try write(rest.prefix(room))
-            rest = rest.dropFirst(room)
-            if rest.isEmpty { return }
-            let text = DisplayWidth.truncatedInMiddle(reminder(rest.count), to: window.columns - 1)
+            try write(due)
+            if end == lines.count { return }
+            let text = DisplayWidth.truncatedInMiddle(reminder(lines.count - end), to: window.columns - 1)
             let line = Style(profile).styled(text, as: .dim)
             try output.write(line)
             let key = readKey(keys, below: line)
             try output.write("\r\u{1B}[K")
             switch key {
-            case .nextPage: room = page
-            case .nextLine: room = 1
+            case .nextPage:
+                due = lines[end...].prefix(page)
+                end = due.endIndex
+            case .nextLine:
+                due = lines[end...end]
+                end += 1
+            case .pageBefore:
+                // On the first page there is none; the line below it comes again.
+                let start = max(0, end - 2 * page)
+                due = end <= page ? [] : lines[start..<(start + page)]
+                if end > page { end = start + page }
             case .leave: return
             case .end(let signal):
                 ending = signal
                 return
             case .forTheNextLine(let event):
                 input.putBack(event)
-                return try write(rest)
+                return try write(lines[end...])
             }
         }
     }
@@ -74,6 +83,7 @@ public struct Pager {
     private enum Key {
         case nextPage
         case nextLine
+        case pageBefore
         case leave
         /// The process was asked to end, and does when the terminal is as it was.
         case end(signal: Int32)
@@ -85,6 +95,7 @@ public struct Pager {
         return switch event {
         case .text(" "): .nextPage
         case .text("\r"), .text("\n"): .nextLine
+        case .text("-"): .pageBefore
         // An arrow key begins with Escape too, and has more to it.
         case .text("\u{1B}") where input.hasReadAhead: .forTheNextLine(event)
         case .text("q"), .text("Q"), .text("\u{1B}"), .text("\u{03}"), .text("\u{04}"), .signal(SIGINT), .end:

@@ -4,13 +4,11 @@ import WebClient
 /// A façade: a tool an address, its arguments in snake case, one text back.
 struct FacadeServer: ForeignCaller {
     private let transport: any HTTPTransport = CurlTransport()
-    private let address: WebAddress
-    private let token: Secret?
+    private let address: ForeignAddress
     private let patience: Duration
 
-    init(_ address: WebAddress, token: Secret?, patience: Duration) {
+    init(_ address: ForeignAddress, patience: Duration) {
         self.address = address
-        self.token = token
         self.patience = patience
     }
 
@@ -38,25 +36,15 @@ struct FacadeServer: ForeignCaller {
     }
 
     func call(_ tool: OfferedTool, _ arguments: JSONObject) async throws(ForeignFailure) -> ForeignResult {
-        let path = address.url.last == "/" ? String(address.url.dropLast()) : address.url
-        var request = HTTPRequest(
-            .post, url: "\(path)/\(tool.name)",
+        let request = address.request(
+            path: (address.url.last == "/" ? "" : "/") + tool.name,
             headers: [HTTPHeader("Content-Type", "application/json"), HTTPHeader("Accept", "application/json")],
-            body: JSONValue.object(arguments).serializedBytes(),
-            timeouts: HTTPTimeouts(connect: min(patience, .seconds(10)), firstByte: patience, silence: patience),
-            maximumBytes: ForeignLimits.message)
-        request.bearer = token
-        request.usesProxy = !address.isLoopback
-        let response = try await Deadline.run(within: patience) { [request] in
+            body: JSONValue.object(arguments).serializedBytes(), silence: patience)
+        let response = try await Deadline.run(within: patience) {
             try await transport.response(to: request)
         }
-        switch response.head.status {
-        case 401, 403: throw .tokenRefused
-        case 300..<400: throw .redirected
-        default: break
-        }
-        let body = try? JSONParser.parse(response.body, loneSurrogates: .replaced, deepest: ForeignLimits.deepest)
-        guard let object = body?.object, object["content"] != nil else {
+        if let failure = ForeignFailure(status: response.head.status) { throw failure }
+        guard let object = JSONValue(foreign: response.body)?.object, object["content"] != nil else {
             throw response.head.status == 200 ? .unreadable("no answer of a façade") : .status(response.head.status)
         }
         return try ForeignResult(object)

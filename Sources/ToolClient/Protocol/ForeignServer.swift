@@ -5,6 +5,7 @@ actor ForeignServer: ForeignCaller {
     private let peer: any Peer
     private let patience: Duration
     private let version: String
+    private let desk: QuestionDesk
     private var era = Era.modern
     private var offered: [OfferedTool] = []
     /// The tools that are no longer what they were.
@@ -16,7 +17,9 @@ actor ForeignServer: ForeignCaller {
     /// - Parameters:
     ///   - patience: how long one answer may take.
     ///   - version: this program's.
-    init(_ peer: any Peer, patience: Duration, version: String) {
+    ///   - desk: where its questions go.
+    init(_ peer: any Peer, patience: Duration, version: String, asking desk: QuestionDesk) {
+        self.desk = desk
         self.peer = peer
         self.patience = patience
         self.version = version
@@ -52,7 +55,8 @@ actor ForeignServer: ForeignCaller {
 
     private func initialize() async throws(ForeignFailure) {
         let parameters: JSONObject = [
-            "protocolVersion": .string(Era.legacy.rawValue), "capabilities": [:], "clientInfo": .object(information),
+            "protocolVersion": .string(Era.legacy.rawValue), "capabilities": .object(desk.capabilities),
+            "clientInfo": .object(information),
         ]
         let answer = try await peer.ask("initialize", parameters, era: .legacy, mirrored: [], patience: patience)
         switch answer {
@@ -72,7 +76,7 @@ actor ForeignServer: ForeignCaller {
         var parameters = parameters
         parameters["_meta"] = [
             "io.modelcontextprotocol/protocolVersion": .string(Era.modern.rawValue),
-            "io.modelcontextprotocol/clientCapabilities": [:],
+            "io.modelcontextprotocol/clientCapabilities": .object(desk.capabilities),
             "io.modelcontextprotocol/clientInfo": .object(information),
         ]
         return parameters
@@ -94,11 +98,10 @@ actor ForeignServer: ForeignCaller {
         switch answer {
         case .error(_, let message, _): throw .refused(message)
         case .result(let result):
-            switch result["resultType"] {
-            case nil, "complete"?: return result
-            case "input_required"?: throw .unreadable("a question to the person")
-            default: throw .unreadable("a result of an unknown type")
+            guard [nil, "complete", "input_required"].contains(result["resultType"]) else {
+                throw .unreadable("a result of an unknown type")
             }
+            return result
         }
     }
 
@@ -127,9 +130,42 @@ actor ForeignServer: ForeignCaller {
         guard !gone.contains(tool.name) else {
             throw .refused("this tool is not what it was, and is not called again")
         }
-        return try ForeignResult(
-            try await result(
-                "tools/call", ["name": .string(tool.name), "arguments": .object(arguments)],
-                mirrored: era == .modern ? tool.mirrored(arguments) : []))
+        await desk.begin()
+        let outcome: Result<JSONObject, ForeignFailure>
+        do throws(ForeignFailure) {
+            outcome = .success(
+                try await finished(
+                    ["name": .string(tool.name), "arguments": .object(arguments)],
+                    mirrored: era == .modern ? tool.mirrored(arguments) : []))
+        } catch { outcome = .failure(error) }
+        await desk.end()
+        return try ForeignResult(try outcome.get())
+    }
+
+    /// The result of a call, once the person has answered what the server wants to know for it.
+    private func finished(
+        _ call: JSONObject, mirrored: [(name: String, value: String)]
+    ) async throws(ForeignFailure) -> JSONObject {
+        var parameters = call
+        for _ in 0...ForeignLimits.questionsAtOnce {
+            let result = try await result("tools/call", parameters, mirrored: mirrored)
+            guard result["resultType"] == "input_required" else { return result }
+            let requests = result["inputRequests"]?.object?.members ?? []
+            guard !requests.isEmpty || result["requestState"] != nil else {
+                throw .unreadable("a question that asks nothing")
+            }
+            var responses = JSONObject()
+            for request in requests {
+                guard request.value["method"] == "elicitation/create" else {
+                    throw .unreadable("a question that is not for the person")
+                }
+                responses[request.key] = .object(
+                    await desk.answer(request.value["params"]?.object ?? JSONObject()))
+            }
+            parameters["inputResponses"] = .object(responses)
+            // It goes back as it came.
+            parameters["requestState"] = result["requestState"]
+        }
+        throw .unreadable("questions without an end")
     }
 }

@@ -45,7 +45,8 @@ struct OfferedTool: Sendable, Hashable {
         guard required.isSubset(of: members.map(\.key)) else { return nil }
     }
 
-    private static func short(_ text: String) -> String {
+    /// Somebody else's words for a thing.
+    static func short(_ text: String) -> String {
         let line = Sanitiser.line(text)
         return line.count > longestDescription ? line.prefix(longestDescription) + "…" : line
     }

@@ -25,7 +25,10 @@ enum ForeignLists {
         guard !items.isEmpty || elements.isEmpty else { return nil }
         return ListOutput(
             total: max(object?["total"]?.integer ?? items.count, items.count), page: object?["page"]?.integer ?? 1,
-            pages: object?["pages"]?.integer ?? 1, items: items)
+            pages: object?["pages"]?.integer ?? 1, items: items,
+            knownSince: object?["knownSince"]?.string.flatMap(CalendarDay.init(iso8601:)),
+            updatedAgain: object?["updatedAgain"]?.integer ?? 0,
+            deletedSince: (object?["deletedSince"]?.array ?? []).compactMap(item))
     }
 
     /// An object with an id and a title; what else is known of items is taken along.

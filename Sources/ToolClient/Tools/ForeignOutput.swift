@@ -21,7 +21,7 @@ struct ForeignOutput {
         try checkSuccess()
         if tool == .getInventoryList {
             guard let list = ForeignLists.list(in: result) else {
-                throw ToolFailure(ForeignFailure.unreadable("a list without items").description)
+                throw ForeignFailure.unreadable("a list without items").toolFailure
             }
             return InventoryOutput.list(list).fitted(to: tokenBudget)
         }

@@ -15,6 +15,8 @@ struct MappedTool: Tool {
     let caller: any ForeignCaller
     /// What shows an item before it is changed; nil where the server has nothing to look with.
     let looking: Looking?
+    /// Where changes that were made are noted.
+    let made: MadeChanges
 
     /// A way to look at an item.
     struct Looking: Sendable {
@@ -32,15 +34,18 @@ struct MappedTool: Tool {
     private static let ofSeveral: Set<String> = [ArgumentName.ids, ArgumentName.matching]
 
     /// nil when the tool is none of ours, or only has the name of one.
-    init?(_ offered: OfferedTool, among ours: [ToolDefinition], caller: any ForeignCaller, looking: Looking?) {
-        guard let definition = ours.first(where: { Self.plain($0.name) == Self.plain(offered.name) }),
+    init?(
+        _ offered: OfferedTool, among ours: [ToolDefinition], caller: any ForeignCaller, looking: Looking?,
+        noting made: MadeChanges = MadeChanges()
+    ) {
+        guard let definition = ours.first(where: { $0.name.plainName == offered.plainName }),
             let name = ToolName(rawValue: definition.name)
         else { return nil }
         let known = definition.parameters.properties.filter { !name.changesData || !Self.ofSeveral.contains($0.name) }
         var names: [String: String] = [:]
         for property in offered.properties {
-            let plain = Self.plain(property.name)
-            let own = known.first { Self.plain($0.name) == plain || $0.name == Self.otherNames[plain] }
+            let plain = property.name.plainName
+            let own = known.first { $0.name.plainName == plain || $0.name == Self.otherNames[plain] }
             if let own, names[own.name] == nil {
                 names[own.name] = property.name
             } else if property.isRequired {
@@ -54,6 +59,7 @@ struct MappedTool: Tool {
         self.names = names
         self.caller = caller
         self.looking = looking
+        self.made = made
         self.definition = ToolDefinition(
             name: definition.name, description: definition.description,
             parameters: GenerationSchema(
@@ -67,10 +73,8 @@ struct MappedTool: Tool {
 
     /// Whether a tool has the name of one of ours.
     static func hasName(_ offered: OfferedTool, of ours: [ToolDefinition]) -> Bool {
-        ours.contains { plain($0.name) == plain(offered.name) }
+        ours.contains { $0.name.plainName == offered.plainName }
     }
-
-    private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" && $0 != "-" } }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         let sent = JSONObject(
@@ -83,11 +87,17 @@ struct MappedTool: Tool {
             return ToolInvocation { budget throws(ToolFailure) in try await run(sent, budget) }
         }
         let change = await proposal(arguments.object)
-        return ToolInvocation(change: change) { budget, _ throws(ToolFailure) in try await run(sent, budget) }
+        return ToolInvocation(change: change) { budget, _ throws(ToolFailure) in
+            try await run(sent, budget, noting: change)
+        }
     }
 
-    private func run(_ arguments: JSONObject, _ budget: Int) async throws(ToolFailure) -> any ToolContent {
-        try ForeignOutput(try await caller.run(offered, arguments)).content(of: name, tokenBudget: budget)
+    private func run(
+        _ arguments: JSONObject, _ budget: Int, noting change: ProposedChange? = nil
+    ) async throws(ToolFailure) -> any ToolContent {
+        let result = try await caller.run(offered, arguments)
+        if let change { made.note(change, result) }
+        return try ForeignOutput(result).content(of: name, tokenBudget: budget)
     }
 
     // MARK: - What is asked
@@ -114,7 +124,8 @@ struct MappedTool: Tool {
             }
         let title = now?.title ?? (kind == .create ? arguments[ArgumentName.title]?.plainText ?? "" : "")
         return ProposedChange(
-            kind: kind, title: Sanitiser.line(title), id: id.map { ItemID(Int64($0)) }, fields: values)
+            kind: kind, title: Sanitiser.line(title), id: id.map { ItemID(Int64($0)) }, fields: values,
+            isAskedEachTime: true)
     }
 
     /// An item as it is now; nil where it cannot be looked at.
@@ -145,6 +156,15 @@ extension ItemRecord {
     }
 }
 
+extension String {
+    /// A name as it counts when names are compared: without regard to case, `-` and `_`.
+    var plainName: String { lowercased().filter { $0 != "_" && $0 != "-" } }
+}
+
+extension OfferedTool {
+    var plainName: String { name.plainName }
+}
+
 extension JSONValue {
     /// A text as it is, anything else as JSON.
     var plainText: String { string ?? serialized() }
@@ -154,7 +174,7 @@ extension ForeignCaller {
     /// Runs a tool for a model: what went wrong is told to it.
     func run(_ tool: OfferedTool, _ arguments: JSONObject) async throws(ToolFailure) -> ForeignResult {
         do throws(ForeignFailure) { return try await call(tool, arguments) } catch {
-            throw ToolFailure(error.description)
+            throw error.toolFailure
         }
     }
 }

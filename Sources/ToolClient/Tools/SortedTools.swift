@@ -7,6 +7,8 @@ struct SortedTools {
     private(set) var tools: [any Tool] = []
     /// The names of the rest, safe to show.
     private(set) var leftOut: [String] = []
+    /// What there is to take back; nil where the server has nothing to do it with.
+    private(set) var latestChange: LatestChange?
 
     /// How many tools that are none of ours are offered.
     private static let mostStrangers = 20
@@ -14,10 +16,11 @@ struct SortedTools {
     init(_ offered: [OfferedTool], ours: [ToolDefinition], caller: any ForeignCaller, onlyLooks: Bool) {
         let looking = Self.looking(offered, ours: ours, caller)
         let approved = ApprovedTools()
+        let made = MadeChanges()
         var mapped: [MappedTool] = []
         var strangers: [StrangersTool] = []
         for tool in offered {
-            if let own = MappedTool(tool, among: ours, caller: caller, looking: looking) {
+            if let own = MappedTool(tool, among: ours, caller: caller, looking: looking, noting: made) {
                 let isWanted = !(onlyLooks && own.name.changesData) && !mapped.contains { $0.name == own.name }
                 if isWanted { mapped.append(own) } else { leftOut.append(Sanitiser.line(tool.name)) }
             } else if !MappedTool.hasName(tool, of: ours), !onlyLooks, strangers.count < Self.mostStrangers,
@@ -34,6 +37,9 @@ struct SortedTools {
             (order.firstIndex(of: left.definition.name) ?? 0) < (order.firstIndex(of: right.definition.name) ?? 0)
         }
         tools = mapped + strangers
+        if !onlyLooks, let undoing = MadeChanges.undoing(among: offered) {
+            latestChange = { made.latest(undoing, caller) }
+        }
     }
 
     /// The tool that shows one item.

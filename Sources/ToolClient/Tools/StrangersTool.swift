@@ -33,7 +33,8 @@ struct StrangersTool: Tool {
         let values = sent.members.map {
             FieldDifference(Sanitiser.line($0.key), before: "", after: Sanitiser.line($0.value.plainText))
         }
-        let change = ProposedChange(kind: .update, title: definition.name, id: nil, fields: values)
+        let change = ProposedChange(
+            kind: .update, title: definition.name, id: nil, fields: values, isAskedEachTime: true)
         return ToolInvocation(change: change) { budget, _ throws(ToolFailure) in
             approved.add(offered.name)
             return try await run(sent, budget)

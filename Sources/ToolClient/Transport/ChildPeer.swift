@@ -4,15 +4,15 @@ import StrictJSON
 actor ChildPeer: Peer {
     private let child: ChildProcess
     private var waiting: [Int: CheckedContinuation<Result<PeerAnswer, ForeignFailure>, Never>] = [:]
-    private var latest = 0
+    private var inbox = Inbox()
+    private let desk: QuestionDesk
     private var isOver: ForeignFailure?
-    private var requestCount = 0
-    private var hasOtherTools = false
 
-    init(_ command: String, environment: [String: String]) throws(ForeignFailure) {
+    init(_ command: String, environment: [String: String], asking desk: QuestionDesk) throws(ForeignFailure) {
         guard let words = CommandWords.words(in: command) else {
             throw .notStarted(reason: "a quote is not closed, or there is no command")
         }
+        self.desk = desk
         child = try ChildProcess(words, environment: environment, limit: ForeignLimits.message)
         Task { [weak self, child] in
             while let arrival = await child.next(), let self {
@@ -32,28 +32,27 @@ actor ChildPeer: Peer {
         patience: Duration
     ) async throws(ForeignFailure) -> PeerAnswer {
         if let isOver { throw isOver }
-        latest += 1
-        requestCount = 0
-        let id = latest
-        let message: JSONValue = [
-            "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": .object(parameters),
-        ]
-        let clock = Task {
-            try? await Task.sleep(for: patience)
-            if !Task.isCancelled { settle(id, .failure(.timeout(seconds: Int(patience.components.seconds)))) }
+        let (id, message) = inbox.request(method, parameters)
+        do throws(ForeignFailure) {
+            return try await Deadline.run(within: patience, asking: desk) {
+                try await self.answer(to: message, id: id).get()
+            }
+        } catch {
+            if case .timeout = error { await cancel(id) } else if Task.isCancelled { await cancel(id) }
+            throw error
         }
-        defer { clock.cancel() }
-        let answer = await withTaskCancellationHandler {
+    }
+
+    private func answer(to message: JSONValue, id: Int) async -> Result<PeerAnswer, ForeignFailure> {
+        await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 waiting[id] = continuation
-                child.write(message.serializedBytes() + [UInt8(ascii: "\n")])
+                // Who gave up before this had begun is not heard any more.
+                if Task.isCancelled { settle(id, .failure(.ended)) } else { write(message) }
             }
         } onCancel: {
             Task { await self.settle(id, .failure(.ended)) }
         }
-        if case .failure(.timeout) = answer { await cancel(id) }
-        if Task.isCancelled { await cancel(id) }
-        return try answer.get()
     }
 
     private func cancel(_ id: Int) async {
@@ -61,14 +60,12 @@ actor ChildPeer: Peer {
     }
 
     func tell(_ method: String, _ parameters: JSONObject, era: Era) async {
-        let message: JSONValue = ["jsonrpc": "2.0", "method": .string(method), "params": .object(parameters)]
-        child.write(message.serializedBytes() + [UInt8(ascii: "\n")])
+        write(Inbox.notification(method, parameters))
     }
 
-    func toolsHaveChanged() -> Bool {
-        defer { hasOtherTools = false }
-        return hasOtherTools
-    }
+    private func write(_ message: JSONValue) { child.write(message.serializedBytes() + [UInt8(ascii: "\n")]) }
+
+    func toolsHaveChanged() -> Bool { inbox.toolsHaveChanged() }
 
     func use(revision: String) {}
 
@@ -88,21 +85,12 @@ actor ChildPeer: Peer {
     }
 
     private func take(_ line: [UInt8]) {
-        // What is no message is noise, as many servers print some.
-        guard let value = try? JSONParser.parse(line, loneSurrogates: .replaced, deepest: ForeignLimits.deepest),
-            let message = value.object, message["jsonrpc"] == "2.0"
-        else { return }
-        if message["method"] != nil {
-            if message["method"] == "notifications/tools/list_changed" { hasOtherTools = true }
-            requestCount += 1
-            guard requestCount <= ForeignLimits.requestsAtOnce, let answer = ServerRequest.answer(to: message) else {
-                return
-            }
-            child.write(answer.serializedBytes() + [UInt8(ascii: "\n")])
-        } else if let id = message["id"]?.integer {
-            do throws(ForeignFailure) { settle(id, .success(try PeerAnswer(message))) } catch {
-                settle(id, .failure(error))
-            }
+        switch inbox.take(line) {
+        case .answer(let id?, let answer): settle(id, answer)
+        case .request(let answer): write(answer)
+        case .question(let id, let parameters):
+            Task { write(Inbox.answer(to: id, "result", await desk.answer(parameters))) }
+        case .answer(nil, _), .nothing: break
         }
     }
 }

@@ -4,9 +4,11 @@ import WebClient
 enum Deadline {
     /// What the body gives; it is cancelled when it takes too long, or when the task is.
     ///
+    /// - Parameter desk: where a person may be thinking meanwhile, whose time does not count.
     /// - Throws: ``ForeignFailure``, whatever went wrong.
     static func run<Value: Sendable>(
-        within patience: Duration, _ body: @escaping @Sendable () async throws -> Value
+        within patience: Duration, asking desk: QuestionDesk? = nil,
+        _ body: @escaping @Sendable () async throws -> Value
     ) async throws(ForeignFailure) -> Value {
         let late = ForeignFailure.timeout(seconds: Int(patience.components.seconds))
         let outcome: Result<Value, ForeignFailure> = await withTaskGroup(
@@ -16,7 +18,12 @@ enum Deadline {
                 do { return .success(try await body()) } catch { return .failure(ForeignFailure(error, patience)) }
             }
             group.addTask {
-                try? await Task.sleep(for: patience)
+                let beginning = ContinuousClock.now
+                var end = beginning + patience
+                while !Task.isCancelled, end > .now {
+                    try? await Task.sleep(until: end, clock: .continuous)
+                    end = desk?.deadline(from: beginning, patience) ?? end
+                }
                 return .failure(Task.isCancelled ? .ended : late)
             }
             let first = await group.next() ?? .failure(late)

@@ -64,27 +64,10 @@ enum ForeignLimits {
     static let message = 4 << 20
     /// Requests of its own during one of ours; more go unanswered.
     static let requestsAtOnce = 100
+    /// Questions to the person during one call; more are declined.
+    static let questionsAtOnce = 10
     static let pages = 20
     static let tools = 1_000
     /// How deep a message is nested.
     static let deepest = 100
-}
-
-/// What is answered to a server's own requests.
-enum ServerRequest {
-    /// The answer; nil for what is none.
-    static func answer(to message: JSONObject) -> JSONValue? {
-        guard let id = message["id"], id.string != nil || id.integer != nil, let method = message["method"]?.string
-        else {
-            return nil
-        }
-        let answer: (String, JSONValue) =
-            switch method {
-            case "ping": ("result", [:])
-            // Nobody is asked, and nothing is filled in.
-            case "elicitation/create": ("result", ["action": "decline"])
-            default: ("error", ["code": -32601, "message": "This client does not do that."])
-            }
-        return ["jsonrpc": "2.0", "id": id, answer.0: answer.1]
-    }
 }

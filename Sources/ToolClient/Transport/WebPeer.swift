@@ -3,34 +3,28 @@ import StrictJSON
 import Synchronization
 import WebClient
 
-/// A server that is reached over HTTP. The token goes to its origin alone, and no redirect is followed.
+/// A server that is reached over HTTP.
 actor WebPeer: Peer {
     private let transport: any HTTPTransport = CurlTransport()
-    private let url: String
-    private let token: Secret?
-    private let usesProxy: Bool
+    private let address: ForeignAddress
     private var session: String?
     private var revision: String?
-    private var latest = 0
-    private var requestCount = 0
-    private var hasOtherTools = false
+    private var inbox = Inbox()
+    private let desk: QuestionDesk
 
-    init(_ address: WebAddress, token: Secret?) {
-        url = address.url
-        usesProxy = !address.isLoopback
-        self.token = token
+    init(_ address: ForeignAddress, asking desk: QuestionDesk) {
+        self.address = address
+        self.desk = desk
     }
+
+    /// How long a server may be silent where something else says when it is late.
+    private static let endless = Duration.seconds(24 * 3_600)
 
     func ask(
         _ method: String, _ parameters: JSONObject, era: Era, mirrored: [(name: String, value: String)],
         patience: Duration
     ) async throws(ForeignFailure) -> PeerAnswer {
-        latest += 1
-        requestCount = 0
-        let id = latest
-        let message: JSONValue = [
-            "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": .object(parameters),
-        ]
+        let (id, message) = inbox.request(method, parameters)
         var headers = head(era)
         if era == .modern {
             headers.append(HTTPHeader("Mcp-Method", method))
@@ -39,22 +33,20 @@ actor WebPeer: Peer {
             }
             headers += mirrored.map { HTTPHeader("Mcp-Param-" + $0.name, Self.sendable($0.value)) }
         }
-        let request = request(message, headers, patience)
-        return try await Deadline.run(within: patience) { try await self.answer(to: request, id: id) }
+        let request = address.request(headers: headers, body: message.serializedBytes(), silence: Self.endless)
+        return try await Deadline.run(within: patience, asking: desk) { try await self.answer(to: request, id: id) }
     }
 
     func tell(_ method: String, _ parameters: JSONObject, era: Era) async {
-        await post(["jsonrpc": "2.0", "method": .string(method), "params": .object(parameters)], era)
+        await post(Inbox.notification(method, parameters), era)
     }
 
     private func post(_ message: JSONValue, _ era: Era) async {
-        _ = try? await transport.response(to: request(message, head(era), .seconds(5)))
+        let request = address.request(headers: head(era), body: message.serializedBytes(), silence: .seconds(5))
+        _ = try? await transport.response(to: request)
     }
 
-    func toolsHaveChanged() -> Bool {
-        defer { hasOtherTools = false }
-        return hasOtherTools
-    }
+    func toolsHaveChanged() -> Bool { inbox.toolsHaveChanged() }
 
     func use(revision: String) { self.revision = revision }
 
@@ -69,13 +61,8 @@ actor WebPeer: Peer {
     func end() async {
         guard let session else { return }
         self.session = nil
-        let timeouts = HTTPTimeouts(connect: .seconds(2), firstByte: .seconds(2), silence: .seconds(2))
-        var request = HTTPRequest(
-            .delete, url: url, headers: head(.legacy) + [HTTPHeader("Mcp-Session-Id", session)], timeouts: timeouts,
-            maximumBytes: 1 << 16)
-        request.bearer = token
-        request.usesProxy = usesProxy
-        _ = try? await transport.response(to: request)
+        let headers = head(.legacy) + [HTTPHeader("Mcp-Session-Id", session)]
+        _ = try? await transport.response(to: address.request(.delete, headers: headers, silence: .seconds(2)))
     }
 
     // MARK: - Requests
@@ -91,16 +78,6 @@ actor WebPeer: Peer {
             if let session { headers.append(HTTPHeader("Mcp-Session-Id", session)) }
         }
         return headers
-    }
-
-    private func request(_ message: JSONValue, _ headers: [HTTPHeader], _ patience: Duration) -> HTTPRequest {
-        var request = HTTPRequest(
-            .post, url: url, headers: headers, body: message.serializedBytes(),
-            timeouts: HTTPTimeouts(connect: min(patience, .seconds(10)), firstByte: patience, silence: patience),
-            maximumBytes: ForeignLimits.message)
-        request.bearer = token
-        request.usesProxy = usesProxy
-        return request
     }
 
     /// A value as a header can carry it.
@@ -152,12 +129,8 @@ actor WebPeer: Peer {
     }
 
     private func check(_ head: HTTPHead) throws(ForeignFailure) {
-        switch head.status {
-        case 200: if let session = head["Mcp-Session-Id"], Self.isSession(session) { self.session = session }
-        case 300..<400: throw .redirected
-        case 401, 403: throw .tokenRefused
-        default: break
-        }
+        if let failure = ForeignFailure(status: head.status) { throw failure }
+        if head.status == 200, let session = head["Mcp-Session-Id"], Self.isSession(session) { self.session = session }
     }
 
     /// Visible ASCII, and not endless.
@@ -167,21 +140,14 @@ actor WebPeer: Peer {
 
     /// Takes a message; the answer when it is that.
     private func take(_ bytes: [UInt8], id: Int) throws(ForeignFailure) -> PeerAnswer? {
-        guard let value = try? JSONParser.parse(bytes, loneSurrogates: .replaced, deepest: ForeignLimits.deepest),
-            let message = value.object, message["jsonrpc"] == "2.0"
-        else { return nil }
-        if message["method"] != nil {
-            if message["method"] == "notifications/tools/list_changed" { hasOtherTools = true }
-            requestCount += 1
-            if requestCount <= ForeignLimits.requestsAtOnce, let answer = ServerRequest.answer(to: message) {
-                Task { await post(answer, .legacy) }
-            }
-            return nil
-        }
+        switch inbox.take(bytes) {
         // An error without an id is about the only request that there is.
-        guard message["id"] == .integer(id) || message["id"] ?? .null == .null && message["error"] != nil else {
-            return nil
+        case .answer(let about, let answer) where about ?? id == id: return try answer.get()
+        case .request(let answer): Task { await post(answer, .legacy) }
+        case .question(let id, let parameters):
+            Task { await post(Inbox.answer(to: id, "result", await desk.answer(parameters)), .legacy) }
+        case .answer, .nothing: break
         }
-        return try PeerAnswer(message)
+        return nil
     }
 }

@@ -64,11 +64,7 @@ public actor ChannelService {
     /// Several messages at once are answered at once; their calls do not wait for a person each by itself.
     private func takeBatch(_ messages: [JSONValue]) async {
         // Their answers are held until the last of them is there.
-        guard (1...ServerLimits.messagesAtOnce).contains(messages.count) else {
-            let limit = "1 to \(ServerLimits.messagesAtOnce) messages"
-            await send(.error(nil, .invalidRequest("An array may have \(limit), not \(messages.count).")))
-            return
-        }
+        do { try ServerLimits.checkBatch(of: messages.count) } catch { return await send(.error(nil, error)) }
         var answers: [JSONValue] = []
         for message in messages {
             if let answer = await reply(to: IncomingMessage(message), mayWait: false) { answers.append(answer.json) }

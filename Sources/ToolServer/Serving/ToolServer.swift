@@ -138,7 +138,15 @@ public struct ServerLimits: Sendable, Hashable {
     }
 
     /// How many messages may come in one array.
-    static let messagesAtOnce = 50
+    private static let messagesAtOnce = 50
+
+    /// Checks how many messages came in one array.
+    static func checkBatch(of count: Int) throws(RPCError) {
+        guard (1...messagesAtOnce).contains(count) else {
+            throw .invalidRequest("An array may have 1 to \(messagesAtOnce) messages, not \(count).")
+        }
+    }
+
     /// How deep a message may be nested.
     static let deepest = 100
 }

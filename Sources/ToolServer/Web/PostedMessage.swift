@@ -11,16 +11,21 @@ struct PostedMessage {
         let value: JSONValue
         do { value = try MessageReader.value(body) } catch { return answer(.error(nil, error), status: 400) }
         if let messages = value.array, namedRevision?.hasBatches ?? false { return await answer(messages) }
-        let message = IncomingMessage(value)
+        guard let reply = await reply(to: IncomingMessage(value)) else { return HTTPAnswer(202) }
+        return answer(reply.message, status: reply.status)
+    }
+
+    /// The reply to a message that came alone or among others, and the status of one that came alone; nil where there is none.
+    private func reply(to message: IncomingMessage) async -> (message: OutgoingMessage, status: Int)? {
         switch message {
-        case .faulty(let id, let error): return answer(.error(id, error), status: 400)
-        case .notification, .response: return HTTPAnswer(202)
+        case .faulty(let id, let error): return (.error(id, error), 400)
+        case .notification, .response: return nil
         case .request(let request):
             let isModern = isModern(request)
             do {
-                return answer(.result(request.id, try await result(of: request, isModern: isModern)), status: 200)
+                return (.result(request.id, try await result(of: request, isModern: isModern)), 200)
             } catch {
-                return answer(.error(request.id, error), status: error.status(isModern: isModern))
+                return (.error(request.id, error), error.status(isModern: isModern))
             }
         }
     }
@@ -31,24 +36,10 @@ struct PostedMessage {
 
     /// Several messages at once are answered at once.
     private func answer(_ messages: [JSONValue]) async -> HTTPAnswer {
-        guard (1...ServerLimits.messagesAtOnce).contains(messages.count) else {
-            let limit = "1 to \(ServerLimits.messagesAtOnce) messages"
-            return answer(
-                .error(nil, .invalidRequest("An array may have \(limit), not \(messages.count).")), status: 400)
-        }
+        do { try ServerLimits.checkBatch(of: messages.count) } catch { return answer(.error(nil, error), status: 400) }
         var answers: [JSONValue] = []
         for message in messages {
-            switch IncomingMessage(message) {
-            case .faulty(let id, let error): answers.append(OutgoingMessage.error(id, error).json)
-            case .notification, .response: break
-            case .request(let request):
-                do {
-                    let result = try await result(of: request, isModern: isModern(request))
-                    answers.append(OutgoingMessage.result(request.id, result).json)
-                } catch {
-                    answers.append(OutgoingMessage.error(request.id, error).json)
-                }
-            }
+            if let reply = await reply(to: IncomingMessage(message)) { answers.append(reply.message.json) }
         }
         return answers.isEmpty ? HTTPAnswer(202) : .json(200, JSONValue.array(answers).serializedBytes())
     }

@@ -26,6 +26,9 @@ package struct RequestHead: Sendable, Hashable {
     /// Whether a body follows.
     var hasBody: Bool { !values("transfer-encoding").isEmpty || self["content-length"].map { $0 != "0" } ?? false }
 
+    /// How many bytes the body is said to have; nil where that is not said.
+    var bodyLength: Int? { self["content-length"].flatMap(Int.init).flatMap { $0 >= 0 ? $0 : nil } }
+
     /// Whether the client waits for a word before it sends the body.
     var waitsForGoAhead: Bool { self["expect"]?.lowercased() == "100-continue" }
 }

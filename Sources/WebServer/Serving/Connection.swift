@@ -1,6 +1,14 @@
 import CMicroHTTPD
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A connection, from when it is accepted until it is closed; one request after the other comes over it.
 final class Connection: Sendable {
     /// What is done for the request that is under way.
@@ -38,6 +46,15 @@ final class Connection: Sendable {
         self.socket = socket
         self.handle = handle
         state = Mutex(State(deadline: deadline))
+    }
+
+    /// Cuts the connection off.
+    ///
+    /// The socket is only shut: who reads from it or writes to it then closes it. No other can have its number meanwhile, since it is
+    /// closed after the connection was removed from the ``ConnectionTable``, under whose lock this is called.
+    func cutOff() {
+        shutdown(socket, Int32(SHUT_RDWR))
+        state.withLock { $0.deadline = nil }
     }
 
     /// Goes on with the connection, which was set aside while the service worked.

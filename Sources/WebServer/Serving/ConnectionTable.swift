@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The connections that are open, and what is held for them.
 final class ConnectionTable: Sendable {
     private struct Table {
@@ -69,7 +61,12 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Cuts off who has been taking an answer for longest, so that there is room for others; false when nobody takes one.
+    /// From so many bytes on an answer is worth cutting off: what is smaller is under way in a moment, or takes no room.
+    private static let muchToHold = 64 << 10
+
+    /// Cuts off who has been taking much for longest, so that there is room for others; false when nobody takes much.
+    ///
+    /// What was held for it counts as free at once: it is by the time that others fill the room.
     @discardableResult
     func cutOldestAnswer(sparing spared: Connection) -> Bool {
         table.withLock { table in
@@ -77,29 +74,28 @@ final class ConnectionTable: Sendable {
                 connection -> (connection: Connection, since: ContinuousClock.Instant)? in
                 guard connection !== spared else { return nil }
                 return connection.state.withLock { state in
-                    guard case .sending = state.phase, state.held > 0 else { return nil }
+                    guard case .sending = state.phase, state.held >= Self.muchToHold else { return nil }
                     return state.deadline.map { (connection, $0) }
                 }
             }
             guard let oldest = senders.min(by: { $0.since < $1.since })?.connection else { return false }
-            shutdown(oldest.socket, Int32(SHUT_RDWR))
-            oldest.state.withLock { $0.deadline = nil }
+            oldest.cutOff()
+            table.held -= oldest.state.withLock { state in
+                defer { state.held = 0 }
+                return state.held
+            }
             return true
         }
     }
 
     /// Cuts off who takes too long, and gives the time of the next deadline; nil when there is none.
-    ///
-    /// The socket is only shut: who reads from it or writes to it then closes it. No other can have its number meanwhile, since it is
-    /// closed after it was removed here.
     func cutOverdue(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         table.withLock { table in
             var next: ContinuousClock.Instant?
             for connection in table.open.values {
                 guard let deadline = connection.state.withLock({ $0.deadline }) else { continue }
                 if deadline <= now {
-                    shutdown(connection.socket, Int32(SHUT_RDWR))
-                    connection.state.withLock { $0.deadline = nil }
+                    connection.cutOff()
                 } else {
                     next = min(next ?? deadline, deadline)
                 }

@@ -57,6 +57,8 @@ extension HTTPServer {
             table.held + piece.count > limits.heldBytes && !table.cutOldestAnswer(sparing: connection)
         let limit = service.gate.largestBody
         let count = connection.state.withLock { state in
+            // A body that grows by doubling would take up to twice the room that is counted.
+            if state.body.isEmpty { state.body.reserveCapacity(min(head.bodyLength ?? 0, limit)) }
             state.body.append(contentsOf: piece)
             return state.body.count
         }

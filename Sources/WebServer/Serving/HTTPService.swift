@@ -17,7 +17,7 @@ package struct HTTPLimits: Sendable, Hashable {
     /// How many requests are answered at once.
     package var requestsAtOnce = 2
     /// How many bytes of bodies and answers are held for all clients together.
-    package var heldBytes = 12 << 20
+    package var heldBytes = 8 << 20
     /// How long a request may take until it is whole, and an answer until it is taken.
     package var patience = Duration.seconds(30)
     /// How long answers under way are waited for at the end.

@@ -22,8 +22,13 @@ enum CommandFailure: Error {
     case unknownSlashCommand(String, nearest: SlashCommand?)
     /// An inventory in a place elsewhere, for which this version has no code; the beginning of its name, `postgresql://`.
     case placeOfLater(String)
-    /// A saved session names somebody else's server, which no file starts or calls by itself.
-    case savedServer(String)
+    /// A saved session's inventory is a command, which no file starts by itself, and nobody can be asked; the command line
+    /// that names it again.
+    case savedCommand(String, again: String)
+    /// The person does not want it started.
+    case savedCommandNotStarted(again: String)
+    /// A saved session's server wants a token, which goes only where a person sends it.
+    case savedServerWantsToken(again: String)
     /// The beginning of an address that means nothing here, and of those that mean something.
     case unknownPlace(String, known: [String])
     case languageNeedsName

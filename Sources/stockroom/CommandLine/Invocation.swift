@@ -7,6 +7,19 @@ struct Invocation {
     let options: Options
     /// What is neither the command nor an option.
     let arguments: [String]
+    /// All of it as it was typed, but for the program.
+    private let typed: [String]
+
+    /// The same command line with an inventory, as it would be typed into a shell.
+    func again(inventory: String) -> String {
+        (["stockroom"] + typed + ["--inventory", inventory]).map(Self.quoted).joined(separator: " ")
+    }
+
+    private static func quoted(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./:@%+=,-".contains($0)) }
+        return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+    }
 
     /// Reads a command line; options may stand anywhere, `--` ends them.
     ///
@@ -50,6 +63,7 @@ struct Invocation {
         self.command = command
         self.options = options
         self.arguments = words
+        typed = arguments
     }
 
     private static func apply(

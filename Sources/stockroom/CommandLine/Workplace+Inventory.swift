@@ -1,6 +1,7 @@
 import Assistant
 import Inventory
 import LanguageModel
+import Terminal
 
 // Which inventory is talked about.
 extension Workplace {
@@ -9,7 +10,7 @@ extension Workplace {
         let store: any ItemStore
         let name: String
         /// The tools through which alone it is known; nil where the store is all that it takes.
-        var tools: [any Tool]?
+        var tools: ForeignTools?
     }
 
     /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
@@ -32,38 +33,61 @@ extension Workplace {
         get throws { try (namedPlace() ?? standardPlace).name }
     }
 
+    /// Makes sure that no file starts a command by itself: where a saved session's inventory is one, a person is asked.
+    ///
+    /// - Throws: ``CommandFailure`` when nobody is there, or the answer is no.
+    @MainActor
+    func checkCommand(ofSession recorded: String, _ keyboard: Keyboard?) throws {
+        guard options.inventory == nil, !options.usesSample,
+            let command = ForeignPlace(named: recorded)?.command
+        else { return }
+        let again = invocation.again(inventory: recorded)
+        guard let keyboard else { throw CommandFailure.savedCommand(command, again: again) }
+        try Output.standard.writeForeign(words.wouldStart(command) + "\n")
+        let answers = Languages.all.map(\.answers)
+        let answer = keyboard.confirm(
+            words.questionOfStart,
+            choices: [.init("y", words: answers.map(\.yes)), .init("n", words: answers.map(\.no))],
+            reminder: words.howToAnswer)
+        if case .ended(let signal) = answer { ProcessEnd.by(signal: signal) }
+        guard answer == .chosen("y") else { throw CommandFailure.savedCommandNotStarted(again: again) }
+    }
+
     /// Opens the inventory that the options name, or else that of a saved session, or else the standard one.
     ///
     /// - Parameters:
     ///   - calendar: the moment to which the sample inventory is brought; that of the options when it is nil.
+    ///   - use: how it is used.
     ///   - creates: whether a named one is made when it is missing, as an import does.
     func inventory(
-        calendar: SessionCalendar? = nil, recorded: String? = nil, creates: Bool = false
+        calendar: SessionCalendar? = nil, recorded: String? = nil, creates: Bool = false,
+        _ use: PlaceUse = PlaceUse()
     ) async throws -> OpenedInventory {
         let calendar = try calendar ?? self.calendar()
         if let place = try namedPlace(recorded: recorded) {
-            if options.inventory == nil, place is ForeignPlace { throw CommandFailure.savedServer(place.name) }
+            var use = use
+            use.isRecorded = options.inventory == nil && !options.usesSample
             let access: InventoryAccess = creates || options.createsInventory ? .createIfMissing : .existing
-            let inventory = try await opened(place, options.isReadOnly ? .readOnly : access, calendar)
+            let inventory = try await opened(place, options.isReadOnly ? .readOnly : access, calendar, use)
             guard let recorded, place.isMeant(by: recorded) else { return inventory }
             return OpenedInventory(store: inventory.store, name: recorded, tools: inventory.tools)
         }
         let standard = standardPlace
         let isNew = !standard.exists
-        let inventory = try await opened(standard, options.isReadOnly ? .readOnly : .createIfMissing, calendar)
+        let inventory = try await opened(standard, options.isReadOnly ? .readOnly : .createIfMissing, calendar, use)
         if isNew && !creates { Diagnostics.say(words.newInventory(standard.path)) }
         return inventory
     }
 
     /// Opens a place; says so when it can only be read although nobody asked for that.
     private func opened(
-        _ place: any Place, _ access: InventoryAccess, _ calendar: SessionCalendar
+        _ place: any Place, _ access: InventoryAccess, _ calendar: SessionCalendar, _ use: PlaceUse
     ) async throws -> OpenedInventory {
         let store = try await place.open(access, calendar: calendar)
         // A command that only changes says by itself that nothing was changed.
         if await !store.traits.isWritable, !options.isReadOnly, !invocation.command.onlyChanges {
             Diagnostics.say(words.opensReadOnly(place.name))
         }
-        return OpenedInventory(store: store, name: place.name, tools: try await place.tools(for: self))
+        return OpenedInventory(store: store, name: place.name, tools: try await place.tools(for: self, use))
     }
 }

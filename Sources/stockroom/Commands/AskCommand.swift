@@ -15,6 +15,6 @@ struct AskCommand {
         {
             return status
         }
-        return await live.answer(question)
+        return await live.settled(await live.answer(question))
     }
 }

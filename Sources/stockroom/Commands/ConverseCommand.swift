@@ -29,14 +29,14 @@ struct ConverseCommand {
         var status = ExitStatus.done
         while true {
             switch lines.next() {
-            case .end: return status
+            case .end: return await live.settled(status)
             case .interrupted: return .interrupted
             case .tooLong(let limit):
                 await live.refuseLine(limit: limit)
                 status = .failure
             case .line(let line):
                 switch await live.take(line) {
-                case .leave: return await live.screen.isBroken ? .failure : status
+                case .leave: return await live.screen.isBroken ? .failure : live.settled(status)
                 case .goOn(.done): break
                 case .goOn(.interrupted): return .interrupted
                 case .goOn: status = .failure

@@ -50,7 +50,8 @@ struct RerunCommand {
         return paths
     }
 
-    /// The recorded outputs, or a copy of the inventory: the sample one as it was at the session's moment.
+    /// The recorded outputs, or a copy of the inventory: the sample one as it was at the session's moment. Somebody else's is only
+    /// looked at, for there is no copy to change.
     private func source(for saved: SavedSession) async throws -> Rerun.Source {
         guard workplace.options.isLive else { return .recorded }
         var calendar = try workplace.calendar()
@@ -58,8 +59,13 @@ struct RerunCommand {
             let moment = saved.header.now.date
             calendar = SessionCalendar(timeZone: zone, dayComesFirst: saved.header.dayComesFirst, clock: { moment })
         }
-        let inventory = try await workplace.inventory(calendar: calendar, recorded: saved.header.inventory)
-        if inventory.tools != nil { throw UsageMistake(.placeHasOnlyTools("--live"), command: .replay) }
+        let recorded = saved.header.inventory
+        try await MainActor.run {
+            try workplace.checkCommand(ofSession: recorded, Keyboard.atTerminal(workplace))
+        }
+        let inventory = try await workplace.inventory(
+            calendar: calendar, recorded: recorded, PlaceUse(onlyLooks: true))
+        if let tools = inventory.tools { return .elsewhere(tools) }
         return .live(try await inventory.store.throwAwayCopy())
     }
 

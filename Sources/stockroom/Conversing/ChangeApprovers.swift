@@ -59,13 +59,13 @@ final class KeyboardApprover: ChangeApprover {
         }
     }
 
-    /// Asks about a change of one item; all others of its kind may be approved with it.
+    /// Asks about a change of one item; all others of its kind may be approved with it where they are made here.
     private func one(
         _ change: ProposedChange, _ no: Confirmation.Choice, _ words: any ScreenWords
     ) -> Confirmation.Answer {
-        if approvedKinds.contains(change.kind) { return .chosen("y") }
         let yes = Confirmation.Choice("y", words: Languages.all.map(\.answers.yes))
-        guard change.kind != .delete else {
+        if !change.isAskedEachTime, approvedKinds.contains(change.kind) { return .chosen("y") }
+        guard change.kind != .delete, !change.isAskedEachTime else {
             return keyboard.confirm(words.questionOfDeletion, choices: [yes, no], reminder: words.howToAnswer)
         }
         let all = Confirmation.Choice("a", words: Languages.all.map(\.answers.all))

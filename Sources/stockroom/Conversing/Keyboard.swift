@@ -40,6 +40,12 @@ final class Keyboard {
         Confirmation(input: editor.input, profile: profile).ask(question, choices: choices, reminder: reminder)
     }
 
+    /// Reads a line that answers something: a fresh one, which no history keeps.
+    func answer(_ prompt: String) -> LineEditor.Input {
+        editor.input.discardTypeAhead()
+        return LineEditor(input: editor.input, profile: profile).readLine(prompt: prompt)
+    }
+
     /// Shows lines, a page at a time where they are more than the window has.
     func page(_ lines: [String], words: any ScreenWords) throws(OutputError) {
         try Pager(input: editor.input, profile: profile, reminder: words.moreLines).show(lines)

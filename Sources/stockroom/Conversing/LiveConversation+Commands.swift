@@ -1,5 +1,6 @@
 import Assistant
 import Inventory
+import Terminal
 
 // The commands typed after a slash.
 extension LiveConversation {
@@ -19,6 +20,20 @@ extension LiveConversation {
             await conversation.notify(.commandFailed, await words.sentence(for: error))
             return .goOn(.failure)
         }
+    }
+
+    /// Runs something that an interrupt stops.
+    func stoppable<Done: Sendable>(
+        _ body: @escaping @Sendable (Conversation) async throws -> Done
+    ) async throws -> Done {
+        let running = Task { [conversation] in try await body(conversation) }
+        return try await Interruptions.handling({ running.cancel() }) { try await running.value }
+    }
+
+    /// How a conversation without a terminal ends: a change that still waits for an answer was not made.
+    func settled(_ status: ExitStatus) async -> ExitStatus {
+        guard status == .done, await conversation.awaitsAnswer else { return status }
+        return .failure
     }
 
     /// Has a change taken back or made again, until an interrupt stops it.

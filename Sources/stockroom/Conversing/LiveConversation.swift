@@ -31,6 +31,8 @@ final class LiveConversation {
     private let saved: SavedSession?
     /// Asks at the keyboard, where there is one.
     private let approver: KeyboardApprover?
+    /// Puts what the inventory's server asks to the person.
+    private let questions: ForeignQuestions
 
     init(
         _ workplace: Workplace, resuming saved: SavedSession? = nil, isSingleQuestion: Bool = false
@@ -46,15 +48,21 @@ final class LiveConversation {
             if options.language == nil, let recorded = saved.language { language = recorded }
         }
         let modelName = options.model ?? saved?.header.model ?? workplace.modelName
-        let opened = try await workplace.inventory(calendar: calendar, recorded: saved?.inventory)
+        let keyboard = Keyboard.atTerminal(workplace)
+        let questions = ForeignQuestions(
+            keyboard: keyboard, words: Languages.words(for: language),
+            server: options.inventory ?? saved?.inventory ?? "")
+        if let saved { try workplace.checkCommand(ofSession: saved.inventory, keyboard) }
+        let opened = try await workplace.inventory(
+            calendar: calendar, recorded: saved?.inventory, PlaceUse(asker: questions))
         if opened.tools != nil, format != nil {
             throw UsageMistake(.placeHasOnlyTools("--format"), command: workplace.invocation.command)
         }
-        let keyboard = Keyboard.atTerminal(workplace)
         let screen = Screen(
             profile: workplace.profile, words: Languages.words(for: language), isJSON: options.isJSON,
             rows: format.map { AnswerRows($0, to: RowOutput(workplace), store: opened.store, calendar: calendar) },
             keyboard: keyboard)
+        questions.screen = screen
         let person = keyboard.map { KeyboardApprover(keyboard: $0, screen: screen) }
         let approver: any ChangeApprover =
             if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }
@@ -80,6 +88,7 @@ final class LiveConversation {
         self.workplace = workplace
         self.saved = saved
         self.approver = person
+        self.questions = questions
         inventory = opened.store
         self.calendar = calendar
     }
@@ -158,6 +167,7 @@ final class LiveConversation {
         let screen = screen
         let asking = Task { await conversation.ask(line) { await screen.show(snapshot: $0) } }
         approver?.cancelAnswer = { asking.cancel() }
+        questions.cancelAnswer = { asking.cancel() }
         let isInterrupted = Atomic(false)
         let outcome = await Interruptions.handling({
             isInterrupted.store(true, ordering: .relaxed)

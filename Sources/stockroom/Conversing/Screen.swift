@@ -114,6 +114,15 @@ actor Screen {
         if change.total > 1 { await page(lines) } else { await writeLines(lines) }
     }
 
+    /// Shows what somebody else's server asks before it is answered at the keyboard.
+    func showQuestion(_ question: String) async {
+        await display.erase()
+        await writeLines(DisplayWidth.wrapped(Sanitiser.text(question), to: profile.resized().columns, indent: 2))
+    }
+
+    /// Shows again that an answer is awaited.
+    func goOnWaiting() async { await display.show(words.thinking) }
+
     /// Shows a question of a block before its answer, as if it had been typed by itself.
     func echo(_ question: String) async {
         await writeLines([style.styled(Prompt.text, as: .accent) + Sanitiser.line(question)])

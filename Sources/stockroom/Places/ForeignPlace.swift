@@ -31,22 +31,31 @@ struct ForeignPlace: Place {
         try LocalInventory.temporary()
     }
 
+    /// The command that is started; nil for an address.
+    var command: String? { if case .command(let command) = address { command } else { nil } }
+
     /// Goes there, and gives the tools that can be used.
-    func tools(for workplace: Workplace) async throws -> [any Tool]? {
+    func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools? {
         let options = workplace.options
         let token = workplace.environment["STOCKROOM_INVENTORY_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
-        let inventory = try await ForeignInventory(
-            address,
-            .init(
-                token: token, environment: workplace.environment,
-                patience: .seconds(options.inventoryTimeout ?? Self.patience), version: Stockroom.version),
-            ours: try workplace.texts().toolDefinitions, onlyLooks: options.isReadOnly)
+        let inventory: ForeignInventory
+        do {
+            inventory = try await ForeignInventory(
+                address,
+                .init(
+                    token: use.isRecorded ? nil : token, environment: workplace.environment,
+                    patience: .seconds(options.inventoryTimeout ?? Self.patience), version: Stockroom.version,
+                    asker: use.asker),
+                ours: try workplace.texts().toolDefinitions, onlyLooks: options.isReadOnly || use.onlyLooks)
+        } catch ForeignFailure.tokenRefused where use.isRecorded && token != nil {
+            throw CommandFailure.savedServerWantsToken(again: workplace.invocation.again(inventory: name))
+        }
         let named = inventory.leftOut.prefix(Self.namedAtMost)
         if !named.isEmpty {
             let more = inventory.leftOut.count - named.count
             Diagnostics.say(workplace.words.leavesOut(Array(named), more: more))
         }
-        return inventory.tools
+        return ForeignTools(inventory.tools, latestChange: inventory.latestChange)
     }
 
     /// How many seconds an answer may take, when nobody says.

@@ -1,6 +1,7 @@
 import Assistant
 import Inventory
 import LanguageModel
+import ToolClient
 
 /// Where an inventory is, as `--inventory` and saved sessions name it.
 protocol Place: Sendable {
@@ -22,9 +23,19 @@ protocol Place: Sendable {
     func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore
 
     /// The tools through which alone the inventory is known; nil where a store is all that it takes.
-    func tools(for workplace: Workplace) async throws -> [any Tool]?
+    func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools?
 }
 
 extension Place {
-    func tools(for workplace: Workplace) async throws -> [any Tool]? { nil }
+    func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools? { nil }
+}
+
+/// How a place is used.
+struct PlaceUse: Sendable {
+    /// Puts what is asked there to the person.
+    var asker: any ForeignAsker = NobodyThere()
+    /// Whether a saved session named it, and nobody did so on the command line; then it gets no secret.
+    var isRecorded = false
+    /// Whether nothing is to be changed there.
+    var onlyLooks = false
 }

@@ -105,4 +105,13 @@ import Testing
         #expect(try outcome("delete 7").calls == [])
         #expect(try outcome("set 7 to 30").calls == [])
     }
+
+    @Test(arguments: [
+        ("delete all low items", #"deleteInventory {"ids":[7,21,15]}"#),
+        ("set the minimum of everything that is out of stock to 2", #"updateInventory {"id":21,"minimum":2}"#),
+        ("move all low items in Rack 2 to Loft", #"updateInventory {"id":15,"place":"Loft"}"#),
+        ("在庫切れのものを全部削除して", #"deleteInventory {"id":21}"#),
+    ]) func `are not needed where a state tells the items`(order: String, call: String) throws {
+        #expect(try outcome(order).calls == [call])
+    }
 }

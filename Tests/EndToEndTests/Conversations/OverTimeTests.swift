@@ -110,6 +110,58 @@ import Testing
         #expect(Set(tools) == ["getInventoryList"])
     }
 
+    @Test(arguments: [
+        (
+            "what changed in October?", "en",
+            """
+            2 items updated Thu 1 - Sat 31 Oct 2026:
+            1. ID: 7 - AA batteries (updated: 2026-11-03), 26 packs
+            2. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+            A later date means: updated again since.
+            """
+        ),
+        (
+            "what was last changed in October?", "en",
+            """
+            1 item last updated Thu 1 - Sat 31 Oct 2026:
+            1. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+            """
+        ),
+        ("how many items changed in October?", "en", "2 items updated Thu 1 - Sat 31 Oct 2026."),
+        ("what changed in August?", "en", "No items last updated Sat 1 - Mon 31 Aug 2026."),
+        (
+            "10月に更新されたものは？", "ja",
+            """
+            2026年10月1日(木)〜10月31日(土)更新の2件：
+            1. ID: 7 - AA batteries (updated: 2026-11-03), 26 packs
+            2. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+            日付が後のものは、その後また更新されています。
+            """
+        ),
+    ]) func `is listed when it was changed again since`(question: String, language: String, answer: String) throws {
+        let outcome = try stockroom.run(
+            ["ask", "--no-save", "--language", language, "--inventory", inventory(), question] + Stockroom.moment)
+        #expect(outcome.output.split(separator: "\n").dropFirst().joined(separator: "\n") == answer)
+    }
+
+    @Test(arguments: [
+        ("coffee on October 25", "en", "3 kg of Ground coffee (ID 8) at the end of Sun 25 Oct 2026."),
+        ("coffee on October 10?", "en", "5 kg of Ground coffee (ID 8) at the end of Sat 10 Oct 2026."),
+        ("how much coffee on October 10?", "en", "5 kg of Ground coffee (ID 8) at the end of Sat 10 Oct 2026."),
+        ("AA batteries yesterday", "en", "26 packs of AA batteries (ID 7) at the end of Thu 19 Nov 2026."),
+        (
+            "coffee on August 10", "en",
+            "The log begins on Tue 1 Sep 2026: what there was on Mon 10 Aug 2026 is not known."
+        ),
+        ("10月10日のGround coffeeは？", "ja", "2026年10月10日(土)の終わりのGround coffee（ID 8）は5 kgです。"),
+    ]) func `is what there was where a thing and a day are all that is said`(
+        question: String, language: String, answer: String
+    ) throws {
+        let outcome = try stockroom.run(
+            ["ask", "--no-save", "--language", language, "--inventory", inventory(), question] + Stockroom.moment)
+        #expect(outcome.output.hasSuffix(answer + "\n"), "\(outcome)")
+    }
+
     @Test func `a list of an earlier day can be picked from`() throws {
         let outcome = try stockroom.run(
             ["--inventory", inventory()] + Stockroom.moment, input: "what did we have on Oct 10?\n1\n")

@@ -59,7 +59,7 @@ import Testing
         #expect(terminal.end() == 0)
         #expect(
             VirtualScreen(columns: 40, showing: terminal.bytes).lines.filter { !$0.isEmpty } == [
-                "    asked  model     first question", "1  single  built-in  what is low?",
+                "   id                       first …stion", "1  \(try ids[0])  what is low?",
             ])
     }
 

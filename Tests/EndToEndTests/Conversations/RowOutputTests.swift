@@ -42,7 +42,7 @@ import Testing
             try ask("what changed yesterday?", "--format", format)
                 == Stockroom.Outcome(
                     output: rows,
-                    errors: "yesterday: Thu 19 Nov 2026\n2 items updated on Thu 19 Nov 2026:\n", status: 0))
+                    errors: "yesterday: Thu 19 Nov 2026\n2 items last updated on Thu 19 Nov 2026:\n", status: 0))
     }
 
     @Test func `without a list are nothing, and an empty list is a header`() throws {

@@ -69,8 +69,8 @@ import Testing
         let lines = VirtualScreen(columns: 80, showing: terminal.bytes).lines.filter { !$0.isEmpty }
         #expect(
             lines == [
-                "   id                       when              asked  model     first question",
-                "1  \(id)  2026-11-20T10:00      1  http…/v1  what cha…st week?",
+                "   id                       when              asked  first question",
+                "1  \(id)  2026-11-20 10:00      1  what changed last week?",
             ])
     }
 

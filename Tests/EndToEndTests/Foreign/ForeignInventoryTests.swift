@@ -91,20 +91,4 @@ import Testing
         #expect(outcome.status == 2 && outcome.output == "", "\(outcome)")
         #expect(outcome.errors.contains("needs the whole inventory"))
     }
-
-    @Test func `is not started by a session's file`() throws {
-        let place = command(try stockroom.inventory(Shop.csv))
-        let asked = try stockroom.run(
-            ["--inventory", place] + Stockroom.moment, input: "what changed last week?\n/undo\n")
-        #expect(
-            asked.output.hasSuffix("changes made through somebody else's server cannot be taken back here.\n")
-                || asked.errors.contains("cannot be taken back here"), "\(asked)")
-        let session = try #require(try stockroom.run("sessions", "--json").entries.first?["path"]?.string)
-        let resumed = try stockroom.run(["resume", session], input: "what changed last week?\n")
-        #expect(resumed.status == 1 && resumed.errors.contains("no saved session may start"), "\(resumed)")
-        let named = try stockroom.run(
-            ["resume", session, "--inventory", place] + Stockroom.moment, input: "what changed last week?\n")
-        #expect(named.status == 0 && named.output.contains("Inner tube"), "\(named)")
-        #expect(try stockroom.run("replay", session).status == 0)
-    }
 }

@@ -111,6 +111,13 @@ import Testing
         #expect(silent.wait() == 0)
     }
 
+    @Test func `reports no progress, for calls end at once`() throws {
+        let host = try host()
+        let id = try host.begin(
+            "tools/call", ["name": "getInventory", "arguments": ["id": 7], "_meta": ["progressToken": "p"]])
+        #expect(try host.next()?["id"] == id)
+    }
+
     @Test func `refuses a place that is missing, with 1`() throws {
         let outcome = try stockroom.run("mcp", "--inventory", stockroom.path("none.sqlite"))
         #expect(outcome.status == 1 && outcome.output == "")

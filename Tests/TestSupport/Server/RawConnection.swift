@@ -114,6 +114,12 @@ package final class RawConnection {
         recv(descriptor, &byte, 1, Int32(MSG_PEEK))
     }
 
+    /// Whether something has come that was not taken.
+    package var hasBytes: Bool {
+        var byte: UInt8 = 0
+        return !unread.isEmpty || recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+    }
+
     /// Reads until the other end closes, and gives what was not read before.
     package func rest() -> String {
         while receive() {}

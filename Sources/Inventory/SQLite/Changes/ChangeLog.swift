@@ -160,9 +160,18 @@ struct ChangeLog {
         try last("applied", where: isKnown)
     }
 
-    /// The change that was undone last, among those for which `isKnown` holds for the undo.
+    /// The change that was undone last, among those for which `isKnown` holds for the undo; nil where a new one was made since,
+    /// among those for which it holds too: what was undone before that is not gone back to.
     func lastUndone(where isKnown: (Int64) -> Bool) throws -> Change? {
-        try last("undone_by", where: isKnown)
+        guard let undone = try last("undone_by", where: isKnown) else { return nil }
+        let isFollowed = try database.with(
+            "SELECT id FROM change WHERE id > ?1 AND kind IN ('change', 'import')"
+        ) { statement in
+            statement.bind(1, undone.latestStep)
+            while try statement.step() { if isKnown(statement.integer(0)) { return true } }
+            return false
+        }
+        return isFollowed ? nil : undone
     }
 
     private func last(_ column: String, where isKnown: (Int64) -> Bool) throws -> Change? {
@@ -225,26 +234,6 @@ struct ChangeLog {
             ELSE target.first_entry + (entry.id - change.first_entry) END
         )
         """
-
-    /// Gives the ids of the items with a change in force from a moment (included) to another (excluded); each may come
-    /// several times.
-    static let changedItems = """
-        SELECT entry.item FROM change CROSS JOIN entry ON entry.id BETWEEN change.first_entry AND change.last_entry
-        WHERE change.applied IS NOT NULL AND change.at >= ? AND change.at < ?
-        """
-
-    /// What a range binds in a statement over the log.
-    static func values(of range: InstantRange) -> [SQLValue] {
-        [
-            .integer(range.start.map { Moment($0).microseconds } ?? .min),
-            .integer(range.end.map { Moment($0).microseconds } ?? .max),
-        ]
-    }
-
-    /// The ids of the items with a change in force within a range; each may come several times.
-    func items(changed range: InstantRange) throws -> [Int64] {
-        try database.rows(Self.changedItems, Self.values(of: range)) { $0.integer(0) }
-    }
 
     /// What happened to an item, earliest first.
     func history(of item: Int64) throws -> [HistoryEntry] {

@@ -54,13 +54,20 @@ struct ItemFilter {
             add(ids, column: column)
         }
         if let ids = given.ids { add(ids, column: "id") }
-        add(given.updated, column: "updated_at")
+        if let updated = given.updated, given.countsEarlierUpdates {
+            add(updatedOnce: updated)
+        } else {
+            add(given.updated, column: "updated_at")
+        }
         add(given.created, column: "created_at")
         if let changed = given.changed { add(changed: changed) }
         if let stock = given.stock { conditions.append(stock.condition) }
         if let least = given.quantityAtLeast { add("quantity >= ?", .integer(least.tenThousandths)) }
         if let most = given.quantityAtMost { add("quantity <= ?", .integer(most.tenThousandths)) }
         conditions += given.missing.compactMap(\.absence).sorted()
+        for name in given.missingFields {
+            add("NOT EXISTS (SELECT 1 FROM json_each(item.fields) WHERE key = ?)", .text(name))
+        }
         findCounts(given, labels)
     }
 
@@ -125,20 +132,31 @@ struct ItemFilter {
     }
 
     private mutating func add(changed range: InstantRange) {
-        // Items with title words are looked at one by one: then the log is asked about each, and else once about all.
-        conditions.append(
-            match == nil
-                ? "id IN (\(ChangeLog.changedItems))"
-                : """
-                EXISTS (SELECT 1 FROM entry JOIN change ON change.id = entry.change
-                  WHERE entry.item = item.id AND change.applied IS NOT NULL AND change.at >= ? AND change.at < ?)
-                """)
+        conditions.append(logged())
         values += ChangeLog.values(of: range)
+    }
+
+    private mutating func add(updatedOnce range: InstantRange) {
+        conditions.append("(updated_at >= ? AND updated_at < ? OR \(logged(ChangeLog.updates)))")
+        values += ChangeLog.values(of: range) + ChangeLog.values(of: range)
+    }
+
+    /// The condition that the log has an item in a range of time.
+    ///
+    /// Items with title words are looked at one by one: then the log is asked about each, and else once about all.
+    private func logged(_ condition: String = "1") -> String {
+        match == nil
+            ? "id IN (\(ChangeLog.changedItems) AND \(condition))"
+            : """
+            EXISTS (SELECT 1 FROM entry JOIN change ON change.id = entry.change
+              WHERE entry.item = item.id AND change.applied IS NOT NULL AND change.at >= ? AND change.at < ? AND \(condition))
+            """
     }
 
     private mutating func findCounts(_ given: ItemConditions, _ labels: [[Int64]]) {
         let hasSigns = given.title?.nonBlank != nil && match == nil
-        guard !hasSigns, given.ids == nil, given.changed == nil, given.missing.isEmpty, given.quantityAtLeast == nil,
+        guard !hasSigns, given.ids == nil, given.changed == nil, !given.countsEarlierUpdates, given.missing.isEmpty,
+            given.missingFields.isEmpty, given.quantityAtLeast == nil,
             given.quantityAtMost == nil
         else { return }
         switch (given.updated, given.created, given.stock, labels.count) {

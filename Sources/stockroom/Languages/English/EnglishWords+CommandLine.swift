@@ -68,8 +68,11 @@ extension EnglishWords {
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .placeOfLater(let beginning):
             "this version cannot open \(beginning)… inventories. Name a file with --inventory."
-        case .savedServer(let name):
-            "the session's inventory is \(name), which no saved session may start or call by itself. Name it again with --inventory."
+        case .savedCommand(let command, let again):
+            "the session's inventory is a command, \(command), which no saved session may start by itself. To start it, type: \(again)"
+        case .savedCommandNotStarted(let again): "nothing was started. To go on with it later, type: \(again)"
+        case .savedServerWantsToken(let again):
+            "the session's inventory wants a token, which goes only to a server that you name yourself. Type: \(again)"
         case .unknownPlace(let beginning, let known): noPlace(beginning, known)
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression

@@ -13,7 +13,7 @@ extension EnglishWords {
     func lineTooLong(limit: Int) -> String { "The line is longer than \(limit) bytes. Please ask in fewer words." }
 
     func moreLines(_ lines: Int) -> String {
-        "\(count(lines, "more line")): Space for a page, Enter for a line, q to skip the rest"
+        "\(count(lines, "more line")): Space, - back, q skips"
     }
 
     var stoppedHere: String { "(stopped here)" }

@@ -23,8 +23,55 @@ extension EnglishWords {
     func sentence(for failure: NotOffered) -> String {
         switch failure {
         case .undo: "changes made through somebody else's server cannot be taken back here."
+        case .redo: "what somebody else's server took back cannot be made again here."
         }
     }
+
+    func asks(_ server: String, _ message: String) -> String { "The server \(server) asks:\n\(message)" }
+
+    var questionOfForm: String { "Answer it? [y]es [n]o (no): " }
+
+    func questionOfBox(_ field: ForeignQuestion.Field) -> String {
+        "\(field.title)? [y]es [n]o (declines to answer): "
+    }
+
+    func hint(for field: ForeignQuestion.Field) -> String {
+        let kind =
+            switch field.kind {
+            case .choice(let choices):
+                choices.enumerated().map { "\($0.offset + 1) \($0.element.title)" }.joined(separator: ", ")
+            case .number(let isWhole, let least, let most):
+                (isWhole ? "a whole number" : "a number") + (least.map { ", at least \($0)" } ?? "")
+                    + (most.map { ", at most \($0)" } ?? "")
+            case .text, .yesOrNo: ""
+            }
+        return [field.description, kind, field.isRequired ? "" : "may stay empty"].filter { !$0.isEmpty }
+            .joined(separator: "; ")
+    }
+
+    func fieldNotTaken(_ field: ForeignQuestion.Field) -> String {
+        switch field.kind {
+        case .choice(let choices): "Type one of the numbers 1 to \(choices.count). Ctrl-D declines to answer."
+        case .number: "Type such a number. Ctrl-D declines to answer."
+        case .text(let length):
+            "Type \(max(1, length.lowerBound)) to \(length.upperBound) characters. Ctrl-D declines to answer."
+        case .yesOrNo: howToAnswer
+        }
+    }
+
+    func declinesQuestion(_ message: String) -> String {
+        "the inventory's server asked something; it was declined, since nobody can be asked here: \(message)"
+    }
+
+    func cannotPut(_ message: String) -> String {
+        "The inventory's server asked something in a way that cannot be answered here; it was declined: \(message)"
+    }
+
+    func wouldStart(_ command: String) -> String {
+        "The session's inventory is a program that would be started:\n  \(command)"
+    }
+
+    var questionOfStart: String { "Start it? [y]es [n]o (no): " }
 
     func leavesOut(_ tools: [String], more: Int) -> String {
         "tools of the server that are not used: \(tools.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")"

@@ -21,10 +21,13 @@ extension EnglishWords {
         case .repliesInThisLanguage: "Replies are in English now."
         case .endedDuringChange(let tool):
             "The session ended during \(tool). The item's history shows whether the change was made."
+        case .changeUncertain(let error):
+            "\(sentence(for: error)) Whether the change was made is not known: look at the item before you ask for it again."
         case .failed(let error): sentence(for: error)
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)
-        case .redone(nil): "There is no undo to take back."
+        case .undoneElsewhere: "Taken back, by the inventory's server."
+        case .redone(nil): "There is nothing to do again: nothing was taken back, or something was changed since."
         case .redone(let change?): "Done again: " + told(change)
         }
     }

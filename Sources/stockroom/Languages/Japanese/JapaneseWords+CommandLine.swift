@@ -68,8 +68,11 @@ extension JapaneseWords {
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .placeOfLater(let beginning):
             "このバージョンでは \(beginning)… の在庫を開けません。--inventory でファイルを指定してください。"
-        case .savedServer(let name):
-            "このセッションの在庫は \(name) です。保存されたセッションだけでは起動も接続もしません。--inventory で改めて指定してください。"
+        case .savedCommand(let command, let again):
+            "このセッションの在庫はコマンド \(command) です。保存されたセッションだけでは起動しません。起動するには次のように入力してください: \(again)"
+        case .savedCommandNotStarted(let again): "何も起動していません。続けるときは次のように入力してください: \(again)"
+        case .savedServerWantsToken(let again):
+            "このセッションの在庫はトークンを求めています。トークンは、ご自身で指定したサーバーにだけ送ります。次のように入力してください: \(again)"
         case .unknownPlace(let beginning, let known): noPlace(beginning, known)
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression

@@ -12,7 +12,7 @@ extension JapaneseWords {
 
     func lineTooLong(limit: Int) -> String { "1行が\(limit)バイトを超えています。短くしてください。" }
 
-    func moreLines(_ count: Int) -> String { "残り\(count)行: 空白キーで次のページ、Enter で1行、q で省略" }
+    func moreLines(_ count: Int) -> String { "残り\(count)行: 空白で次 -で前 qで省略" }
 
     var stoppedHere: String { "（ここで中断）" }
 

@@ -23,8 +23,53 @@ extension JapaneseWords {
     func sentence(for failure: NotOffered) -> String {
         switch failure {
         case .undo: "ほかのサーバーで行った変更は、ここでは取り消せません。"
+        case .redo: "ほかのサーバーで取り消した変更は、ここではやり直せません。"
         }
     }
+
+    func asks(_ server: String, _ message: String) -> String { "サーバー \(server) からの質問:\n\(message)" }
+
+    var questionOfForm: String { "回答しますか？ [y]はい [n]いいえ（いいえ）: " }
+
+    func questionOfBox(_ field: ForeignQuestion.Field) -> String {
+        "\(field.title) [y]はい [n]いいえ（回答しない）: "
+    }
+
+    func hint(for field: ForeignQuestion.Field) -> String {
+        let kind =
+            switch field.kind {
+            case .choice(let choices):
+                choices.enumerated().map { "\($0.offset + 1) \($0.element.title)" }.joined(separator: "、")
+            case .number(let isWhole, let least, let most):
+                (isWhole ? "整数" : "数値") + (least.map { "、\($0) 以上" } ?? "")
+                    + (most.map { "、\($0) 以下" } ?? "")
+            case .text, .yesOrNo: ""
+            }
+        return [field.description, kind, field.isRequired ? "" : "空欄でもかまいません"].filter { !$0.isEmpty }
+            .joined(separator: "。")
+    }
+
+    func fieldNotTaken(_ field: ForeignQuestion.Field) -> String {
+        switch field.kind {
+        case .choice(let choices): "1 から \(choices.count) までの番号を入力してください。Ctrl-D で回答をやめます。"
+        case .number: "上のとおりの数値を入力してください。Ctrl-D で回答をやめます。"
+        case .text(let length):
+            "\(max(1, length.lowerBound)) 文字以上 \(length.upperBound) 文字以下で入力してください。Ctrl-D で回答をやめます。"
+        case .yesOrNo: howToAnswer
+        }
+    }
+
+    func declinesQuestion(_ message: String) -> String {
+        "在庫のサーバーから質問がありましたが、回答できる人がいないため断りました: \(message)"
+    }
+
+    func cannotPut(_ message: String) -> String {
+        "在庫のサーバーから、ここでは回答できない形の質問がありましたので断りました: \(message)"
+    }
+
+    func wouldStart(_ command: String) -> String { "このセッションの在庫は、次のプログラムを起動して使います:\n  \(command)" }
+
+    var questionOfStart: String { "起動しますか？ [y]はい [n]いいえ（いいえ）: " }
 
     func leavesOut(_ tools: [String], more: Int) -> String {
         "使わないツール: \(tools.joined(separator: "、"))\(more > 0 ? "、ほか\(more)個" : "")"

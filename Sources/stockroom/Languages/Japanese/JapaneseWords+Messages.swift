@@ -16,10 +16,13 @@ extension JapaneseWords {
         case .repliesInThisLanguage: "これからは日本語で答えます。"
         case .endedDuringChange(let tool):
             "\(tool) の途中でセッションが終わっています。変更されたかどうかは、品目の履歴で確かめてください。"
+        case .changeUncertain(let error):
+            "\(sentence(for: error)) 変更が行われたかどうかは分かりません。もう一度頼む前に、その在庫を確認してください。"
         case .failed(let error): sentence(for: error)
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)
-        case .redone(nil): "やり直せる取り消しはありません。"
+        case .undoneElsewhere: "在庫のサーバーが変更を取り消しました。"
+        case .redone(nil): "やり直せるものはありません。取り消したものがないか、そのあとに別の変更があります。"
         case .redone(let change?): "やり直しました: " + told(change)
         }
     }

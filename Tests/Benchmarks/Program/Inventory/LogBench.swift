@@ -45,6 +45,11 @@ struct LogBench {
                 try await store.page(ItemQuery(changed)).total
             }
         }
+        let updated = ItemConditions(
+            updated: InstantRange(start: year.start, end: year.end), countsEarlierUpdates: true)
+        try await compare("updated in a year, and perhaps again", LogSQL.updated(from: year.start, to: year.end)) {
+            try await store.page(ItemQuery(updated)).total
+        }
     }
 
     /// Adds two to some items, takes one from them again, and so on.
@@ -118,14 +123,27 @@ private enum LogSQL {
     }
 
     static func changed(from start: Date, to end: Date) -> String {
-        let condition = """
+        list(
+            """
             deleted_at IS NULL AND id IN (
               SELECT item FROM change JOIN entry ON entry.id BETWEEN first_entry AND last_entry
               WHERE applied IS NOT NULL AND at >= \(microseconds(start)) AND at < \(microseconds(end)))
+            """)
+    }
+
+    static func updated(from start: Date, to end: Date) -> String {
+        list(
             """
-        return """
-            SELECT count(*) FROM item WHERE \(condition);
-            SELECT * FROM item WHERE \(condition) ORDER BY updated_at DESC, id DESC LIMIT 20;
-            """
+            deleted_at IS NULL AND (updated_at >= \(microseconds(start)) AND updated_at < \(microseconds(end)) OR id IN (
+              SELECT item FROM change JOIN entry ON entry.id BETWEEN first_entry AND last_entry
+              WHERE applied IS NOT NULL AND at >= \(microseconds(start)) AND at < \(microseconds(end)) AND change.kind <> 'import'))
+            """)
+    }
+
+    private static func list(_ condition: String) -> String {
+        """
+        SELECT count(*) FROM item WHERE \(condition);
+        SELECT * FROM item WHERE \(condition) ORDER BY updated_at DESC, id DESC LIMIT 20;
+        """
     }
 }

@@ -7,6 +7,7 @@ escape=$(printf '\\u001b[31m\\u009b31m\\u202e')
 answer() { printf '{"jsonrpc":"2.0","id":%s,"result":%s}\n' "$id" "$1"; }
 refuse() { printf '{"jsonrpc":"2.0","id":%s,"error":{"code":-32603,"message":"%s"}}\n' "$id" "$1"; }
 text() { answer "{\"content\":[{\"type\":\"text\",\"text\":\"$1\"}]}"; }
+structured_item() { answer "{\"content\":[],\"structuredContent\":$items}"; }
 structured() { answer "{\"content\":[],\"structuredContent\":{\"items\":[$1]}}"; }
 
 [ "$way" = gone ] && exit 3
@@ -30,6 +31,7 @@ while read -r line; do
     *tools/list*)
         case "$way" in
         listless) answer '{}' ;;
+        forgetting) answer "{\"tools\":[$tool,{\"name\":\"getInventory\",\"inputSchema\":{\"properties\":{\"id\":{\"type\":\"integer\"}},\"required\":[\"id\"]}},{\"name\":\"updateInventory\",\"inputSchema\":{\"properties\":{\"id\":{\"type\":\"integer\"},\"quantity\":{\"type\":\"number\"}},\"required\":[\"id\"]}}]}" ;;
         toolless) answer '{"tools":[]}' ;;
         endless) answer "{\"tools\":[$tool],\"nextCursor\":\"\"}" ;;
         many)
@@ -47,9 +49,19 @@ while read -r line; do
             printf '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}\n'
         fi
         ;;
+    *notifications/cancelled*) cancelled=yes ;;
     *tools/call*)
         case "$way" in
         hanging) ;;
+        # It answers only once it was told that nobody waits for the answer before.
+        forgiving) [ -n "$cancelled" ] && structured "$items" ;;
+        forgetting)
+            case "$line" in
+            *'"updateInventory"'*) ;;
+            *'"getInventory"'*) structured_item ;;
+            *) structured "$items" ;;
+            esac
+            ;;
         dying) exit 1 ;;
         garbled) printf 'nonsense\n' ;;
         stranger) id=99 structured "$items" ;;
