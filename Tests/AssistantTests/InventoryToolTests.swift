@@ -59,10 +59,11 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
 @Suite struct `The inventory's tools` {
     @Test func `list a page with the exact total, days of the session's zone`() async throws {
         let shop = try await Shop()
+        let output = try await shop.output(
+            "getInventoryList", ["updatedAfter": "2026-11-09", "updatedBefore": "2026-11-15", "limit": 1])
         #expect(
-            try await shop.output(
-                "getInventoryList", ["updatedAfter": "2026-11-09", "updatedBefore": "2026-11-15", "limit": 1])
-                == #"{"total":2,"totalQuantity":262.5,"page":1,"pages":2,"items":[{"id":3,"title":"M6 washer","quantity":250.5,"unit":"pcs","category":"Fasteners","place":"Rack 10","minimum":250,"updated":"2026-11-13"}]}"#
+            output
+                == #"{"total":2,"totalQuantity":262.5,"page":1,"pages":2,"items":[{"id":3,"title":"M6 washer","quantity":250.5,"unit":"pcs","category":"Fasteners","place":"Rack 10","minimum":250,"updated":"2026-11-13"}],"knownSince":"2026-11-20"}"#
         )
     }
 
