@@ -45,7 +45,7 @@ struct TurnPlan: Sendable {
         request = orders == nil && readings.count == 1 ? readings[0].request(laidOut) : nil
         let isRead =
             orders != nil || movements != nil || ownField != nil || request != nil || lines != nil || names != nil
-        framed = isRead ? nil : FramedOrders(laidOut)
+        framed = isRead || laidOut.contains { !$0.ownFields.isEmpty } ? nil : FramedOrders(laidOut)
         if var request {
             request.filters.goesByLatest = laidOut.contains(where: \.asksForLatestUpdate)
             let asked = readings[0].asking(for: request)

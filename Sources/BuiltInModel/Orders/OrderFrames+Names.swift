@@ -48,6 +48,15 @@ extension OrderReader {
 }
 
 extension ItemReference {
+    /// Whether it means whatever is there, or is in a state.
+    var isBroad: Bool {
+        switch what {
+        case .everything: within == nil
+        case .state: true
+        default: false
+        }
+    }
+
     var isNamed: Bool { if case .named = what { true } else { false } }
 
     /// The items that both name; nil where the other names none of them, or narrows nothing.

@@ -162,8 +162,8 @@ struct OrderFrames {
 
     /// The orders; nil where the pieces do not fit together.
     private var orders: [Order]? {
-        // Everything there is, is never meant by the way.
-        guard !items.contains(where: { $0.what == .everything && $0.within == nil }) else { return nil }
+        // Everything there is, or all that is low, is never meant by the way.
+        guard (items + exceptions).allSatisfy({ !$0.isBroad }) else { return nil }
         guard !items.isEmpty, !has("repair"), !has("other"), denied.isEmpty, !namesDoing,
             !has("asks") || reader.asksPolitely
         else {
