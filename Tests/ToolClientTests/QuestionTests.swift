@@ -125,28 +125,35 @@ private final class Answerer: ForeignAsker {
     }
 
     @Test func `take the person's time and not the server's`() async throws {
-        let answered = AsyncStream<Void>.makeStream()
         let asking = AsyncStream<Void>.makeStream()
-        let person = Answerer { _ in
-            asking.continuation.yield()
-            // Longer than the server has.
-            _ = try? await Deadline.run(within: .milliseconds(60)) {
-                for await _ in AsyncStream<Void>.makeStream().stream {}
-            }
-            answered.continuation.yield()
-            return .declined
-        }
-        let desk = QuestionDesk(person)
+        let thinking = AsyncStream<Void>.makeStream()
+        let desk = QuestionDesk(
+            Answerer { _ in
+                asking.continuation.yield()
+                for await _ in thinking.stream { break }
+                return .declined
+            })
+        let patience = Duration.seconds(30)
+        let beginning = ContinuousClock.now - .seconds(3600)
+        #expect(desk.deadline(from: beginning, patience) == beginning + patience)
+
         await desk.begin()
         let question = Task { [parameters = question([:])] in await desk.answer(parameters) }
         for await _ in asking.stream { break }
-        try await Deadline.run(within: .milliseconds(20), asking: desk) {
-            for await _ in answered.stream { return }
-            throw ForeignFailure.ended
-        }
+        let whileThinking = ContinuousClock.now
+        #expect(desk.deadline(from: beginning, patience) >= whileThinking + patience)
+
+        thinking.continuation.yield()
         _ = await question.value
+        let answered = ContinuousClock.now
+        let end = desk.deadline(from: beginning, patience)
+        #expect(end >= whileThinking + patience && end <= answered + patience)
+        #expect(desk.deadline(from: beginning, patience) == end)
+    }
+
+    @Test func `leave a server late that answers neither`() async throws {
         await #expect(throws: ForeignFailure.timeout(seconds: 0)) {
-            try await Deadline.run(within: .milliseconds(20), asking: desk) {
+            try await Deadline.run(within: .milliseconds(20), asking: QuestionDesk(Answerer { _ in .declined })) {
                 for await _ in AsyncStream<Void>.makeStream().stream {}
             }
         }
