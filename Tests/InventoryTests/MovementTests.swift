@@ -93,6 +93,7 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.item.id, $0.amounts) })
             let expected = histories.compactMap { Self.plain($0, without: undone, from: day(from), to: day(to)) }
             #expect(found == Dictionary(uniqueKeysWithValues: expected))
+            #expect(report.totals.map(Total.init) == Self.totals(of: expected, histories))
             for direction in MovementQuery.Direction.allCases {
                 let query = MovementQuery(start: day(from), end: day(to), direction: direction, limit: 100)
                 let rows = try await store.movements(query).rows.map { Self.Moved($0.item.id, $0.amounts, direction) }
@@ -121,6 +122,35 @@ import Testing
             let stood = histories.compactMap { history in history.last { $0.at < day(to) }?.after }
             #expect(Set(states) == Set(stood))
         }
+    }
+
+    /// What went in and out of all that is counted in a unit, and is left of it.
+    private struct Total: Equatable {
+        let unit: String
+        var amounts: [Int64]
+
+        init(_ total: MovementReport.Total) {
+            unit = total.unit
+            amounts = [total.amounts.incoming, total.amounts.outgoing, total.amounts.end].map(\.tenThousandths)
+        }
+
+        init(_ unit: String) { (self.unit, amounts) = (unit, [0, 0, 0]) }
+    }
+
+    /// Each item counts in the unit that it has now, or had last.
+    private static func totals(
+        of moved: [(Int64, MovementReport.Amounts)], _ histories: [[HistoryEntry]]
+    ) -> [Total] {
+        let states = histories.compactMap { $0.last.flatMap { $0.after ?? $0.before } }
+        let units = Dictionary(uniqueKeysWithValues: states.map { ($0.id, $0.unit) })
+        var sums: [String: Total] = [:]
+        for (id, amounts) in moved {
+            let unit = units[id] ?? ""
+            let more = [amounts.incoming, amounts.outgoing, amounts.end].map(\.tenThousandths)
+            let sum = sums[unit]?.amounts ?? [0, 0, 0]
+            sums[unit, default: Total(unit)].amounts = zip(sum, more).map { $0 + $1 }
+        }
+        return sums.values.sorted { $0.unit < $1.unit }
     }
 
     /// How much of an item went one way.

@@ -13,15 +13,17 @@ enum RandomStep {
     static func make(in store: SQLiteStore, at time: Date, _ random: inout SeededGenerator) async throws {
         let id = Int64.random(in: 1...8, using: &random)
         let amount = Quantity(tenThousandths: .random(in: -90_000...90_000, using: &random))
-        switch Int.random(in: 0..<9, using: &random) {
+        let unit = ["", "kg", "pcs"].randomElement(using: &random) ?? ""
+        switch Int.random(in: 0..<10, using: &random) {
         case 0...1:
             let draft = ItemDraft(
-                title: "Item", quantity: Quantity(tenThousandths: .random(in: 0...90_000, using: &random)))
+                title: "Item", quantity: Quantity(tenThousandths: .random(in: 0...90_000, using: &random)), unit: unit)
             try await store.apply(.create(draft), by: .person, at: time)
         case 2...4: _ = try? await store.apply(.adjust(id: id, by: amount), by: .person, at: time)
         case 5: _ = try? await store.apply(.update(id: id, ItemEdits(quantity: amount)), by: .person, at: time)
         case 6: _ = try? await store.apply(.delete(id: id), by: .person, at: time)
         case 7: _ = try? await store.undo(at: time)
+        case 8: _ = try? await store.apply(.update(id: id, ItemEdits(unit: unit)), by: .person, at: time)
         default: _ = try? await store.redo(at: time)
         }
     }
