@@ -62,15 +62,21 @@ extension InventoryTools {
         }
     }
 
-    /// What became of an item that was changed after a plan with it was shown; nil for other errors.
+    /// What became of the items that were changed after a plan with them was shown; nil for other errors.
     private func news(
         of error: InventoryError, since previews: [ChangePreview], in store: any ItemStore
     ) async -> PlanFailure? {
-        guard case .changedMeanwhile(let id, let title) = error, let now = try? await store.item(id: id) else {
-            return nil
+        guard case .changedMeanwhile = error else { return nil }
+        var overtaken: [OvertakenItem] = []
+        var seen: Set<Int64> = []
+        for before in previews.compactMap(\.before) where seen.insert(before.id).inserted {
+            let now = try? await store.item(id: before.id)
+            let differences = now.map { FieldDifference.between(before, $0) } ?? []
+            guard now == nil || !differences.isEmpty else { continue }
+            overtaken.append(OvertakenItem(id: before.id, title: before.title, differences: differences))
         }
-        let differences = FieldDifference.between(previews.first { $0.before?.id == id }?.before, now)
-        return differences.isEmpty ? nil : .overtaken(id: id, title: title, differences: differences)
+        let named = Array(overtaken.prefix(Self.namedAtMost))
+        return named.isEmpty ? nil : .overtaken(named, more: overtaken.count - named.count)
     }
 
     /// The items that a change is about, in the order in which they are shown.

@@ -36,6 +36,42 @@ import Testing
                 + "Look at the item and ask again. Since then: quantity 30 -> 26.")
     }
 
+    @Test(arguments: [
+        (
+            "en", "add 5 to all bicycle items", "(no): ",
+            """
+            2 items were changed elsewhere after this change was shown, so nothing was changed. \
+            Look at them and ask again. Since then: Inner tube 700x25 (ID 12): quantity 30 -> 26; \
+            Brake cable (ID 15): deleted.
+            """
+        ),
+        (
+            "ja", "Bicycleを全部5個増やして", "（いいえ）: ",
+            """
+            2件は、この変更を表示した後に別のところで変更されました。何も変更していません。\
+            内容を見て、もう一度指示してください。\
+            その後の変更: 「Inner tube 700x25」（ID 12）数量 30 → 26。「Brake cable」（ID 15）削除。
+            """
+        ),
+    ]) func `the person is told all that changed since the plan was shown`(
+        language: String, order: String, asked: String, told: String
+    ) throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let options = ["--inventory", place] + Stockroom.moment
+        let person = try Typist(stockroom, options + ["--language", language], columns: 250)
+        let other = try Typist(stockroom, options)
+        person.terminal.type(order + "\r")
+        try person.terminal.wait(for: asked)
+        for order in ["take 4 from Inner tube", "delete the brake cable"] {
+            try other.change(order)
+            try other.keys("y\r")
+        }
+        #expect(other.leave() == 0)
+        #expect(try person.keys("y\r").contains(told))
+        #expect(person.leave() == 0)
+        #expect(try quantities(place) == [7: "12", 12: "26", 21: "0", 22: "8", 30: "50"])
+    }
+
     @Test func `all that either of them was told is done is done, once`() throws {
         let place = try stockroom.inventory(Shop.csv)
         let rounds = TestSettings.isTorture ? 200 : 15

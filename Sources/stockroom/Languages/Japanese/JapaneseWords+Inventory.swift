@@ -57,15 +57,26 @@ extension JapaneseWords {
         switch failure {
         case .nothingToChange(let items): return "\(items)件ともすでにそのとおりです。何も変更していません。"
         case .nothingFits: return "当てはまる在庫がありません。何も変更していません。"
-        case .overtaken(let id, let title, let differences):
-            let changes = differences.map { difference in
+        case .overtaken(let items, let more): return sentence(forOvertaken: items, more: more)
+        }
+    }
+
+    private func sentence(forOvertaken items: [OvertakenItem], more: Int) -> String {
+        func news(_ item: OvertakenItem) -> String {
+            let changes = item.differences.map { difference in
                 let (before, after) = (difference.before, difference.after)
                 return
                     "\(fieldName(difference.field)) \(before.isEmpty ? "なし" : before) → \(after.isEmpty ? "なし" : after)"
             }
-            return sentence(for: InventoryError.changedMeanwhile(id: id, title: title))
-                + "その後の変更: \(changes.joined(separator: "、"))。"
+            return changes.isEmpty ? "削除" : changes.joined(separator: "、")
         }
+        if items.count == 1, more == 0 {
+            let error = InventoryError.changedMeanwhile(id: items[0].id, title: items[0].title)
+            return sentence(for: error) + "その後の変更: \(news(items[0]))。"
+        }
+        let told = items.map { "「\($0.title)」（ID \($0.id)）\(news($0))" } + (more > 0 ? ["ほか\(more)件"] : [])
+        return "\(items.count + more)件は、この変更を表示した後に別のところで変更されました。何も変更していません。内容を見て、もう一度指示してください。"
+            + "その後の変更: \(told.joined(separator: "。"))。"
     }
 
     func sentence(for failure: PastFailure) -> String {
