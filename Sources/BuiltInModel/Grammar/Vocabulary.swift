@@ -104,6 +104,17 @@ struct Vocabulary: Sendable {
         return found
     }
 
+    /// Whether a phrase of one of these senses is among the tokens.
+    func has(_ wanted: Set<String>, in tokens: [Token]) -> Bool {
+        let numbers = Set(wanted.compactMap { known[$0] })
+        for start in tokens.indices {
+            var isThere = false
+            forEachMatch(tokens, at: start) { meaning, _ in isThere = isThere || numbers.contains(meaning.sense) }
+            if isThere { return true }
+        }
+        return false
+    }
+
     /// Whether a phrase begins with the word.
     func begins(_ word: String) -> Bool { tree.node(after: word, from: PhraseTree.root) != nil }
 

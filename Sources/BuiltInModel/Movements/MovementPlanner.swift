@@ -17,7 +17,9 @@ struct MovementPlanner {
         guard planner.desk.offers(.getStockMovements, ArgumentName.from) else { return nil }
         let request = MovementRequest(
             selection(of: reading), days: reading.days ?? DayRange(from: nil, through: nil),
-            direction: reading.isRanked ? direction(of: reading) : nil, limit: ListRequest.maximumLimit)
+            direction: direction(of: reading),
+            // Of what moved most nobody wants the last.
+            limit: reading.isRanked ? nil : ListRequest.maximumLimit)
         let output = try output(of: .movements(request))
         guard case .movements(let movements)? = InventoryOutput(output) else { return failure(output) }
         var state = planner.settled
@@ -46,7 +48,8 @@ struct MovementPlanner {
     }
 
     private func direction(of reading: MovementReading) -> MovementDirection? {
-        switch reading.ask {
+        guard planner.desk.offers(.getStockMovements, ArgumentName.direction) else { return nil }
+        return switch reading.ask {
         case .in: .in
         case .out: .out
         case .both, .stood: nil

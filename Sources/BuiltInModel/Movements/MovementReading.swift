@@ -54,7 +54,7 @@ struct MovementReading: Sendable, Hashable {
         guard let selection = ItemSelection(request.filters) else { return nil }
         ask = asks[0]
         self.selection = selection
-        isRanked = turn.first("ranked") != nil
+        isRanked = turn.first("ranked") != nil || turn.has("MOSTFLOW")
         item = Self.item(named: turn.leaves(.title))
         self.days = days
     }

@@ -36,12 +36,10 @@ extension QuestionReader {
             return true
         }
         if part.tag == "unchanged" {
-            var excepted = Filters()
-            guard date(part, &excepted) else { return false }
-            // 「1年以上更新されていない」: such days have no beginning, and are those of the last change.
-            if excepted.updated?.from == nil { return date(part, &filters) }
-            filters.except.append(excepted)
-            return true
+            guard case .date(let index)? = part.leaves(.date).last?.content,
+                let range = laidOut.question.dates[index].days
+            else { return false }
+            return unchanged(range, &filters)
         }
         for named in part.tag == "place" ? [part] : part.all("named") {
             switch named.tag {

@@ -1,3 +1,4 @@
+import CivilTime
 import InventoryContract
 
 /// Takes what a list is narrowed to out of a question that a grammar has made whole.
@@ -122,15 +123,27 @@ struct QuestionReader {
         let note = laidOut.question.dates[index]
         if PromptText.isPresent(note.text) { return true }
         guard let range = note.days else { return false }
-        var days = Days(range)
-        if part.tag == "untouched" {
-            // Not since then: the last time was before.
-            guard let first = range.from else { return false }
-            days = Days(from: nil, through: first.adding(days: -1).description)
-        }
+        let days = Days(range)
+        if part.tag == "untouched" { return range.from != nil && unchanged(range, &filters) }
         // A day may be said again: "Saturday it was, Saturday".
         guard filters.updated ?? filters.created ?? days == days else { return false }
         if part.tag == "created" || filters.created != nil { filters.created = days } else { filters.updated = days }
+        return true
+    }
+
+    /// Not since then: the last change was before. Of days that are over, what was changed in them is left out.
+    func unchanged(_ range: DayRange, _ filters: inout Filters) -> Bool {
+        // 「1年以上更新されていない」: such days have no beginning, and are those of the last change.
+        var days = Days(range)
+        if let first = range.from {
+            if let last = range.through, let today = laidOut.today, last < today {
+                filters.except.append(.updated(days))
+                return true
+            }
+            days = Days(from: nil, through: first.adding(days: -1).description)
+        }
+        guard filters.updated ?? filters.created ?? days == days else { return false }
+        filters.updated = days
         return true
     }
 

@@ -99,11 +99,11 @@ struct Filters: Sendable, Hashable {
         return name
     }
 
-    /// Whether it says only what is left out: "except shipping".
+    /// Whether it says only what is left out: "except shipping". What was not changed on a day is a question of its own.
     var onlyLeavesOut: Bool {
         var other = self
         other.except = []
-        return other.isEmpty && !isEmpty && !leavesOutLevel
+        return other.isEmpty && !isEmpty && !leavesOutLevel && !except.contains { $0.updated != nil }
     }
 
     /// Whether anything but title words narrows the list.
@@ -158,6 +158,13 @@ struct Filters: Sendable, Hashable {
     static func at(_ level: StockLevel) -> Filters {
         var filters = Filters()
         filters.stock = level
+        return filters
+    }
+
+    /// What was updated on these days.
+    static func updated(_ days: Days) -> Filters {
+        var filters = Filters()
+        filters.updated = days
         return filters
     }
 

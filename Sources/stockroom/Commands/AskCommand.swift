@@ -15,6 +15,7 @@ struct AskCommand {
         {
             return status
         }
+        if case .goOn(let status)? = await live.report(askedForIn: question) { return status }
         return await live.settled(await live.answer(question))
     }
 }

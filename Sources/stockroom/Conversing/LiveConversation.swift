@@ -157,6 +157,7 @@ final class LiveConversation {
         let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
         if line.isEmpty { return .goOn(.done) }
         if let typed = SlashCommand.Typed(line) { return await run(typed) }
+        if let next = await report(askedForIn: line) { return next }
         let status = await answer(line)
         return await screen.isBroken ? .leave : .goOn(status)
     }

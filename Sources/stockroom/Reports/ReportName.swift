@@ -30,9 +30,10 @@ enum ReportName: String, CaseIterable {
 
     /// What it is about.
     ///
+    /// - Parameter line: the sentence that the day stands in, where it does: "for 3 months" is one behind "not".
     /// - Throws: ``UsageMistake`` for options that it lacks or does not take.
     func subject(
-        since day: String?, item: Int?, calendar: SessionCalendar, language: Language
+        since day: String?, within line: String? = nil, item: Int?, calendar: SessionCalendar, language: Language
     ) throws -> InventoryReport.Subject {
         let strangers: [OptionName] = [
             day != nil && ![.notMoved, .stock].contains(self) ? .since : nil,
@@ -41,7 +42,7 @@ enum ReportName: String, CaseIterable {
         if let stranger = strangers.first {
             throw UsageMistake(.optionNotTaken(stranger, by: title), command: .report)
         }
-        let since = try day.map { try calendar.firstDay(of: $0, in: language, for: .since) }
+        let since = try day.map { try calendar.firstDay(of: $0, within: line ?? $0, in: language, for: .since) }
         switch self {
         case .byCategory: return .categories
         case .byPlace: return .places
@@ -58,12 +59,15 @@ enum ReportName: String, CaseIterable {
 }
 
 extension SessionCalendar {
-    /// The first day that an option's words mean, when they are a date as a whole and no later than today.
-    fileprivate func firstDay(of text: String, in language: Language, for option: OptionName) throws -> CalendarDay {
-        let text = text.trimmingCharacters(in: .whitespaces)
+    /// The first day that an option's words mean, when they are a date as a whole and no later than today; of days without a beginning
+    /// ("for 3 months") the one behind them.
+    fileprivate func firstDay(
+        of text: String, within line: String, in language: Language, for option: OptionName
+    ) throws -> CalendarDay {
+        let (text, line) = (text.trimmingCharacters(in: .whitespaces), line.trimmingCharacters(in: .whitespaces))
         let resolver = DateResolver(today: today, language: language, dayComesFirst: dayComesFirst)
-        guard let expression = resolver.firstExpression(in: text), expression.place == text.startIndex..<text.endIndex,
-            let day = expression.range?.from, day <= today
+        guard let expression = resolver.firstExpression(in: line), line[expression.place] == text,
+            let range = expression.range, let day = range.from ?? range.through?.adding(days: 1), day <= today
         else { throw UsageMistake(.noDay(option, text), command: .report) }
         return day
     }

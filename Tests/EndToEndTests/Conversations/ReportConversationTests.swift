@@ -25,19 +25,42 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "/report shop", "shopping list"), ("en", "/report duplicates", "Duplicates."),
-        ("ja", "/report shopping-list", "買い物リスト"), ("ja", "/report duplicates", "重複。"),
-    ]) func `is a command of a conversation, and some of them a word`(
-        language: String, command: String, word: String
+        (["shopping-list"], "/report shop", ["Shopping list", "give me a shopping list, please", "買い物リストを見せて"]),
+        (["duplicates"], "/report duplicates", ["Duplicates.", "are there any duplicates?", "重複。", "重複しているものは？"]),
+        (["by-category"], "/report by-c", ["show the stock by category", "カテゴリ別の在庫"]),
+        (["by-place"], "/report by-place", ["how many items do we have in each place?", "場所ごとの在庫を教えて"]),
+        (
+            ["not-moved", "--since", "2026-10-01"], "/report not-moved 2026-10-01",
+            ["what has not moved since October?", "which items haven't moved since Oct 1", "10月から入出庫のないもの"]
+        ),
+        (
+            ["not-moved", "--since", "2026-08-21"], "/report not-moved 2026-08-21",
+            ["what hasn't moved for 3 months?", "3か月以上出入りがないものは？"]
+        ),
+        (
+            ["stock", "--item", "3"], "what is in Rack 1?\n/chart 1",
+            ["chart of the rope", "show a chart of the stock of Rope", "Ropeの在庫のグラフを見せて"]
+        ),
+    ]) func `is a command of a conversation, and a question`(
+        name: [String], command: String, questions: [String]
     ) throws {
-        let options = try ["--inventory", stockroom.storeroom(), "--language", language] + Stockroom.moment
-        let name = command.contains("dup") ? "duplicates" : "shopping-list"
-        let report = try stockroom.run(["report", name] + options)
-        #expect(try stockroom.run(options, input: command + "\n") == report)
-        #expect(try stockroom.run(options, input: word + "\n") == report)
-        #expect(try stockroom.run(["ask", word] + options) == report)
-        let unmoved = try stockroom.run(options, input: "/report not-moved 2026-10-01\n")
-        #expect(unmoved == (try stockroom.run(["report", "not-moved", "--since", "2026-10-01"] + options)))
+        let options = try ["--inventory", stockroom.storeroom()] + Stockroom.moment
+        let report = try stockroom.run(["report"] + name + options)
+        #expect(try stockroom.run(options, input: command + "\n").output.hasSuffix(report.output))
+        for question in questions {
+            #expect(try stockroom.run(options, input: question + "\n") == report, "\(question)")
+            #expect(try stockroom.run(["ask", question] + options) == report, "\(question)")
+        }
+    }
+
+    @Test(arguments: [
+        "the rope has not moved since I tied it", "delete the duplicates", "draw a chart of the unicorns",
+
+        "I have not moved the rope",
+    ]) func `is shown for nothing else`(line: String) throws {
+        let options = try ["--json", "--inventory", stockroom.storeroom()] + Stockroom.moment
+        let entries = try stockroom.run(options, input: line + "\n").entries
+        #expect(entries.contains { $0["type"] == "prompt" }, "\(entries)")
     }
 
     @Test func `is rows for programs with --format, as the command's are`() throws {

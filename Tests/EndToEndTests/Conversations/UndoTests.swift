@@ -33,6 +33,15 @@ import Testing
         #expect(outcome.output.hasSuffix("Taken back: \"Bolt no. 2\" (ID 2): quantity 9 → 2.\n"))
     }
 
+    @Test(arguments: ["redo", "Redo.", "/redo", "やり直して", "やり直し。"])
+    func `is taken back by a command with and without a slash`(line: String) throws {
+        let place = try imported(3)
+        let outcome = try stockroom.run(
+            ["--yes"] + arguments(place), input: "set the quantity of item 2 to 9\nundo\n\(line)\n")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasSuffix("Done again: \"Bolt no. 2\" (ID 2): quantity 2 → 9.\n"))
+    }
+
     @Test func `goes past the conversation's own changes to an import only after a yes`() throws {
         let place = try imported(3)
         let refusal = """

@@ -44,10 +44,7 @@ extension EnglishWords {
     }
 
     var commandWords: [String: String] {
-        [
-            "quit": "quit", "exit": "quit", "help": "help", "undo": "undo", "shopping list": "report shopping-list",
-            "duplicates": "report duplicates",
-        ]
+        ["quit": "quit", "exit": "quit", "help": "help", "undo": "undo", "redo": "redo"]
     }
 
     func takesNothing(_ command: SlashCommand) -> String {

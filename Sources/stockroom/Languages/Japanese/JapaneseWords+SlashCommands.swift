@@ -46,7 +46,7 @@ extension JapaneseWords {
     var commandWords: [String: String] {
         [
             "終了": "quit", "終わり": "quit", "終わる": "quit", "ヘルプ": "help", "使い方": "help", "取り消して": "undo",
-            "取り消し": "undo", "買い物リスト": "report shopping-list", "重複": "report duplicates",
+            "取り消し": "undo", "やり直して": "redo", "やり直し": "redo",
         ]
     }
 

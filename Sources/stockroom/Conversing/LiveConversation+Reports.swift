@@ -1,0 +1,42 @@
+import Assistant
+import BuiltInModel
+import Inventory
+
+// Reports, asked for by a command or in words.
+extension LiveConversation {
+    /// Shows the report that a line asks for in words; nil when it asks for anything else, which is the model's.
+    func report(askedForIn line: String) async -> Next? {
+        guard let asked = ReportReading(line), let name = ReportName(rawValue: asked.report) else { return nil }
+        do {
+            switch name {
+            case .stock:
+                let items = try await inventory.page(ItemQuery(title: asked.rest, limit: 1))
+                guard let item = items.items.first else { return nil }
+                guard items.total == 1 else {
+                    await conversation.notify(.invalidSelection, await words.needsNumber(.chart))
+                    return .goOn(.failure)
+                }
+                return try await tell(.stock(of: item.id, since: nil))
+            default:
+                let day = asked.rest.isEmpty ? nil : asked.rest
+                // What is no day was meant for somebody else.
+                let subject = try? name.subject(
+                    since: day, within: line, item: nil, calendar: calendar, language: await words.language)
+                guard let subject else { return nil }
+                return try await tell(subject)
+            }
+        } catch {
+            await conversation.notify(.commandFailed, await words.sentence(for: error))
+            return .goOn(.failure)
+        }
+    }
+
+    /// Shows a report. Where rows are written for a program, its rows are among them, and only its sentence is told.
+    func tell(_ subject: InventoryReport.Subject) async throws -> Next {
+        let layout = ReportLayout(profile: workplace.profile.unstyled, words: await words)
+        let report = try await InventoryReport(subject, of: inventory, calendar: calendar)
+        let lines = await screen.write(report.table) ? layout.sentence(report) : layout.lines(report)
+        await conversation.notify(.information, lines.joined(separator: "\n"))
+        return .goOn(.done)
+    }
+}
