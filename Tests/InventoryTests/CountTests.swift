@@ -56,6 +56,28 @@ import TestSupport
             }
         }
     }
+
+    /// By looking up what has the words, by walking what meets the other conditions, and by walking all in the order of the list.
+    @Test(arguments: [Int64(0), 1 << 26, 1 << 40])
+    func `of items by their words are the same in each way to them`(ids: Int64) async throws {
+        var generator = SeededGenerator(seed: 5)
+        let store = try SQLiteStore.temporary()
+        let rows = (1...300).map { number in
+            let draft = Self.draft(using: &generator)
+            return "\(ids + Int64(number)),\(draft.title),\(draft.quantity),\(draft.code)\n"
+        }
+        _ = try await ImportTests.import("id,title,quantity,code\n" + rows.joined(), into: store)
+        for title in Self.words + ["re", "washe", "電", "池", "箱", "nothing", "battery"] {
+            for sort in ItemQuery.Sort.allCases {
+                var query = ItemQuery(
+                    title: title, sort: sort, limit: 7, page: Int.random(in: 1...4, using: &generator))
+                if Bool.random(using: &generator) { query.conditions.quantityAtLeast = Quantity(tenThousandths: 2) }
+                let found = try await store.selection(query, lookedUpAtMost: .max)
+                #expect(try await store.selection(query, lookedUpAtMost: 0) == found)
+                #expect(try await store.selection(query, lookedUpAtMost: 0, addedUpAtMost: 0) == found)
+            }
+        }
+    }
 }
 
 extension SQLiteStore {
@@ -84,15 +106,20 @@ extension SQLiteStore {
         return Dictionary(uniqueKeysWithValues: rows)
     }
 
-    /// The page and the total of a query for title words.
-    func selection(_ query: ItemQuery, askedAtLeast: Int) throws -> [Int64] {
+    /// The page, the total and the sum of a query for title words.
+    func selection(
+        _ query: ItemQuery, askedAtLeast: Int = .max, lookedUpAtMost: Int = 1_000, addedUpAtMost: Int = .max
+    ) throws -> [Int64] {
         try database.reading {
             let filter = try ItemFilter(query, in: database)
+            guard let match = filter.match?.fts5 else { return [] }
             let lister = MatchedLister(
-                database: database, filter: filter, sort: query.sort, askedAtLeast: askedAtLeast)
+                database: database, filter: filter, sort: query.sort, askedAtLeast: askedAtLeast,
+                lookedUpAtMost: lookedUpAtMost, addedUpAtMost: addedUpAtMost)
             let window = ItemLister.Window(offset: (query.page - 1) * query.limit, limit: query.limit)
-            let found = try lister.selection(filter.match?.fts5 ?? "", window)
-            return found.ids + [Int64(found.total)]
+            let found = try lister.selection(match, window)
+            let quantity = try found.quantity ?? lister.sum(match) ?? .zero
+            return found.ids + [Int64(found.total), quantity.tenThousandths]
         }
     }
 }

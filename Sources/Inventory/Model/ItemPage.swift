@@ -6,7 +6,7 @@ public struct ItemPage: Hashable, Sendable {
     public let items: [Item]
     /// How many items the whole list has.
     public let total: Int
-    /// The sum of their quantities; nil when the list has more than 2,000 items,
+    /// The sum of their quantities; nil when the list has more than 20,000 items,
     /// which would make it slow: ask `totalQuantity(_:)`.
     public let totalQuantity: Quantity?
     /// Which page this is, from 1.

@@ -51,6 +51,8 @@ final class Database {
         // A file from elsewhere may hold triggers and views; none of them gets to run functions or touch the schema.
         _ = stockroom_sqlite3_set_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         _ = stockroom_sqlite3_set_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+        let added = stockroom_sqlite3_add_functions(handle)
+        guard added == SQLITE_OK else { throw failure(added) }
         try execute("PRAGMA cache_size = -\(Database.cacheSize); PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL")
         if mode == .readOnly || mode == .immutable { try execute("PRAGMA query_only = ON") }
     }
@@ -137,6 +139,11 @@ final class Database {
         try with(sql, values) { statement in
             try statement.step() && !statement.isNull(0) ? statement.integer(0) : nil
         }
+    }
+
+    /// The integers of eight bytes each that a query gives as one value.
+    func integers(_ sql: String, _ values: [SQLValue] = []) throws -> [Int64] {
+        try with(sql, values) { try $0.step() ? $0.integers(0) : [] }
     }
 
     /// Every row, turned into a value.

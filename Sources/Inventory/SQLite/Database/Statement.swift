@@ -55,6 +55,12 @@ final class Statement {
         }
     }
 
+    func bind(_ index: Int32, bytes: [UInt8]) {
+        bytes.withUnsafeBytes { buffer in
+            _ = stockroom_sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count))
+        }
+    }
+
     func bindNull(_ index: Int32) { sqlite3_bind_null(handle, index) }
 
     func bind(_ values: [SQLValue]) {
@@ -62,6 +68,7 @@ final class Statement {
             switch value {
             case .integer(let integer): bind(Int32(offset + 1), integer)
             case .text(let text): bind(Int32(offset + 1), text)
+            case .bytes(let bytes): bind(Int32(offset + 1), bytes: bytes)
             case .null: bindNull(Int32(offset + 1))
             }
         }
@@ -86,5 +93,16 @@ final class Statement {
     func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
         let start = sqlite3_column_text(handle, column)
         return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
+    }
+
+    /// Integers of eight bytes each, as they lie behind each other.
+    func integers(_ column: Int32) -> [Int64] {
+        let count = Int(sqlite3_column_bytes(handle, column)) / MemoryLayout<Int64>.size
+        guard count > 0, let start = sqlite3_column_blob(handle, column) else { return [] }
+        return Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            UnsafeMutableRawBufferPointer(buffer).copyMemory(
+                from: UnsafeRawBufferPointer(start: start, count: count * MemoryLayout<Int64>.size))
+            initializedCount = count
+        }
     }
 }

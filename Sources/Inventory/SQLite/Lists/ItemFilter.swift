@@ -8,10 +8,6 @@ struct ItemFilter {
     private(set) var match: WordQuery?
     /// All that is looked for in the index, in the alternatives too.
     private(set) var sought: [WordQuery] = []
-    /// The title words without the code that they may be.
-    private(set) var words: WordQuery?
-    /// The token of a code that is just what the title words are.
-    private(set) var code: String?
     /// Conditions beside the title words, to be joined by AND.
     private(set) var conditions: [String] = []
     private(set) var values: [SQLValue] = []
@@ -41,7 +37,9 @@ struct ItemFilter {
 
     private init(_ given: ItemConditions, of index: SearchIndex, in database: Database) throws {
         self.index = index
-        if let title = given.title?.nonBlank { try addTitle(title, isWhole: given.matchesWholeWords) }
+        if let title = given.title?.nonBlank {
+            try addTitle(title, isWhole: given.matchesWholeWords, in: database)
+        }
         var labels: [[Int64]] = []
         for (kind, column, text) in [
             (LabelKind.category, "category", given.category), (.place, "place", given.place),
@@ -76,6 +74,7 @@ struct ItemFilter {
 
     /// All conditions as one expression, the title words among them, and its values.
     var whole: (clause: String, values: [SQLValue]) {
+        if isImpossible { return ("0", []) }
         guard let match else { return (clause, values) }
         return ("\(clause) AND \(index.condition)", values + [.text(match.fts5)])
     }
@@ -104,16 +103,17 @@ struct ItemFilter {
         values.append(value)
     }
 
-    private mutating func addTitle(_ title: String, isWhole: Bool) throws {
+    private mutating func addTitle(_ title: String, isWhole: Bool, in database: Database) throws {
         if let limit = ItemField.title.characterLimit, title.utf8.count > limit, title.count > limit {
             throw InventoryError.fieldTooLong(.title, limit: limit)
         }
-        words = WordQuery(title, isWhole: isWhole)
-        match = index == .titles ? WordQuery(title, isWhole: isWhole, orCode: true) : words
-        if let match { sought = [match] }
-        code = SearchText.codeToken(title)
+        match = WordQuery(title, isWhole: isWhole, orCode: index == .titles)
         // Nothing but punctuation: then the signs themselves are meant.
-        if match == nil { add("instr(title, ?) > 0", .text(title)) }
+        guard let asked = match else { return add("instr(title, ?) > 0", .text(title)) }
+        sought = [asked]
+        guard index == .titles else { return }
+        match = try WordTally(database: database).present(in: asked)
+        if match == nil { isImpossible = true }
     }
 
     private mutating func add(_ ids: [Int64], column: String) {

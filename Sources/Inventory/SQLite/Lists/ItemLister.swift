@@ -5,9 +5,7 @@ struct ItemLister {
     let database: Database
 
     /// Up to this many items, a list's quantities are added up with it.
-    static let addedUpAtMost = 2_000
-    /// Up to this many items, looking at each one that has the words beats walking an index.
-    static let lookedUpAtMost = 1_000
+    static let addedUpAtMost = 20_000
 
     func page(_ query: ItemQuery) throws -> ItemPage {
         let found = try found(query)
@@ -46,14 +44,11 @@ struct ItemLister {
         let whole = filter.whole
         return try database.rows(
             """
-            SELECT coalesce((SELECT text FROM label WHERE id = unit), ''), count(*), sum(quantity / \(Quantity.scale)),
-              sum(quantity % \(Quantity.scale))
+            SELECT coalesce((SELECT text FROM label WHERE id = unit), ''), count(*), exact_sum(quantity)
             FROM item WHERE \(whole.clause) GROUP BY unit ORDER BY 2 DESC, 1
             """, whole.values
         ) { row in
-            UnitTotal(
-                unit: row.text(0), items: Int(row.integer(1)),
-                quantity: QuantitySum(whole: row.integer(2), parts: row.integer(3)).quantity)
+            UnitTotal(unit: row.text(0), items: Int(row.integer(1)), quantity: row.quantity(2))
         }
     }
 
@@ -92,7 +87,7 @@ struct ItemLister {
                 filter.values + [.integer(Int64(window.limit)), .integer(Int64(window.offset))]
             ) { $0.integer(0) }
         return Selection(
-            ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try smallSum(filter) : nil)
+            ids: ids, total: total, quantity: total <= ItemLister.addedUpAtMost ? try sum(filter) : nil)
     }
 
     private func count(_ filter: ItemFilter) throws -> Int {
@@ -100,19 +95,16 @@ struct ItemLister {
         return Int(try database.integer("SELECT count(*) FROM item WHERE \(filter.clause)", filter.values) ?? 0)
     }
 
-    /// The sum for few enough items that the largest quantities do not overflow.
-    private func smallSum(_ filter: ItemFilter) throws -> Quantity {
-        Quantity(
-            tenThousandths: try database.integer(
-                "SELECT sum(quantity) FROM item WHERE \(filter.clause)", filter.values) ?? 0)
-    }
-
     private func sum(_ filter: ItemFilter) throws -> Quantity? {
-        try database.with(
-            "SELECT sum(quantity / \(Quantity.scale)), sum(quantity % \(Quantity.scale)) FROM item WHERE \(filter.clause)",
-            filter.values
-        ) { statement in
-            try statement.step() ? QuantitySum(whole: statement.integer(0), parts: statement.integer(1)).quantity : nil
+        try database.with("SELECT exact_sum(quantity) FROM item WHERE \(filter.clause)", filter.values) {
+            try $0.step() ? $0.quantity(0) : nil
         }
+    }
+}
+
+extension Statement {
+    /// A sum of quantities; nil where it exceeds what can be written.
+    func quantity(_ column: Int32) -> Quantity? {
+        isNull(column) ? nil : Quantity(tenThousandths: integer(column))
     }
 }

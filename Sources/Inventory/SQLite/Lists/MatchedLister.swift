@@ -10,6 +10,10 @@ struct MatchedLister {
     let sort: ItemQuery.Sort
     /// A token that so many items have is looked for in one item after the other instead of being listed.
     var askedAtLeast = 50_000
+    /// Up to so many items that have the words are looked at one by one; more are sought in an index.
+    var lookedUpAtMost = 1_000
+    /// In an inventory of no more items, those that have the words are added up with the page.
+    var addedUpAtMost = ItemLister.addedUpAtMost
 
     /// How many rows of an index are walked for one page before every match is looked up instead.
     private static let walkedAtMost = 100_000
@@ -22,13 +26,20 @@ struct MatchedLister {
     func selection(_ match: String, _ window: ItemLister.Window) throws -> ItemLister.Selection {
         if let found = try askingEach(window) { return found }
         let ids = try matches(match)
-        guard ids.count > ItemLister.lookedUpAtMost else { return try lookingUp(ids, window) }
-        if filter.conditions.isEmpty {
-            return try walkingOrder(ids, window) ?? lookingUp(ids, window)
+        guard ids.count > lookedUpAtMost else { return try lookingUp(ids, window) }
+        if filter.conditions.isEmpty, try Tally.total(in: database) > addedUpAtMost,
+            let found = try walkingOrder(ids, window)
+        {
+            return found
         }
+        return try areBestWalked(ids) ? walkingOthers(ids, window) : lookingUp(ids, window)
+    }
+
+    /// Whether walking the items that meet the other conditions takes less than looking up those that have the words.
+    private func areBestWalked(_ ids: [Int64]) throws -> Bool {
+        guard ids.count > lookedUpAtMost else { return false }
         let bound = ids.count * MatchedLister.walkAdvantage
-        let others = try filter.knownCount(in: database) ?? countOthers(upTo: bound)
-        return others < bound ? try walkingOthers(ids, window) : try lookingUp(ids, window)
+        return try filter.knownCount(in: database) ?? countOthers(upTo: bound) < bound
     }
 
     private func countOthers(upTo bound: Int) throws -> Int {
@@ -38,15 +49,16 @@ struct MatchedLister {
 
     /// The exact sum of the quantities of all matches.
     func sum(_ match: String) throws -> Quantity? {
+        let ids = try matches(match)
+        if try areBestWalked(ids) { return try sumOfOthers(within: SortedIDs(ids)).quantity }
         var sum = QuantitySum()
-        for candidate in try candidates(try matches(match)) { sum.add(candidate.quantity) }
+        for candidate in try candidates(ids) { sum.add(candidate.quantity) }
         return sum.quantity
     }
 
+    /// In rising order, as the full-text index has them.
     private func matches(_ match: String) throws -> [Int64] {
-        try database.rows("SELECT rowid FROM item_search WHERE item_search MATCH ? ORDER BY rowid", [.text(match)]) {
-            $0.integer(0)
-        }
+        try database.integers("SELECT ids(rowid) FROM item_search WHERE item_search MATCH ?", [.text(match)])
     }
 
     // MARK: - Looking up every match
@@ -102,11 +114,10 @@ struct MatchedLister {
     /// Walks all items in the order of the list and asks the full-text index about each until the page is full; nil when one
     /// of them may have several tokens that match, or when too few have it.
     private func askingEach(_ window: ItemLister.Window) throws -> ItemLister.Selection? {
-        guard filter.conditions.isEmpty, let words = filter.words,
-            let (term, total) = try WordTally(database: database).only(words), total >= askedAtLeast,
+        guard filter.conditions.isEmpty, let match = filter.match,
+            let (term, total) = try WordTally(database: database).only(match), total >= askedAtLeast,
             window.offset < MatchedLister.asksAtMost
         else { return nil }
-        if let code = filter.code, try has("\"\(code)\"") { return nil }
         var page: [Int64] = []
         var skipped = 0
         var asked = 0
@@ -117,7 +128,7 @@ struct MatchedLister {
                 asked += 1
                 if asked > MatchedLister.asksAtMost { return false }
                 let id = statement.integer(0)
-                guard try has("\"\(term)\"", in: id) else { continue }
+                guard try has(term, in: id) else { continue }
                 if skipped < window.offset { skipped += 1 } else { page.append(id) }
             }
             return true
@@ -125,11 +136,10 @@ struct MatchedLister {
         return isComplete ? ItemLister.Selection(ids: page, total: total, quantity: nil) : nil
     }
 
-    private func has(_ match: String, in id: Int64? = nil) throws -> Bool {
-        let place = id == nil ? "" : "AND rowid = ?2"
-        return try database.integer(
-            "SELECT 1 FROM item_search WHERE item_search MATCH ?1 \(place) LIMIT 1",
-            [.text(match)] + (id.map { [.integer($0)] } ?? [])) != nil
+    private func has(_ term: String, in id: Int64) throws -> Bool {
+        try database.integer(
+            "SELECT 1 FROM item_search WHERE item_search MATCH ?1 AND rowid = ?2",
+            [.text(WordQuery.phrase([term], isOpen: false).fts5), .integer(id)]) != nil
     }
 
     /// Walks all items in the order of the list until the page is full; nil when that takes too long.
@@ -153,23 +163,24 @@ struct MatchedLister {
         return isComplete ? ItemLister.Selection(ids: page, total: ids.count, quantity: nil) : nil
     }
 
-    /// Walks the items that meet the other conditions.
+    /// Walks the items that meet the other conditions, those of the page in its order.
     private func walkingOthers(_ ids: [Int64], _ window: ItemLister.Window) throws -> ItemLister.Selection {
         let set = SortedIDs(ids)
-        var page: [Int64] = []
-        var total = 0
-        var sum = QuantitySum()
-        try database.with(
-            "SELECT id, quantity FROM item WHERE \(filter.clause) ORDER BY \(sort.columns)", filter.values
-        ) { statement in
-            while try statement.step() {
-                let id = statement.integer(0)
-                guard set.contains(id) else { continue }
-                if total >= window.offset, page.count < window.limit { page.append(id) }
-                total += 1
-                sum.add(statement.integer(1))
-            }
-        }
-        return ItemLister.Selection(ids: page, total: total, quantity: sum.quantity)
+        let (total, quantity) = try sumOfOthers(within: set)
+        let page =
+            window.offset >= total
+            ? []
+            : try database.rows(
+                "SELECT id FROM item WHERE \(filter.clause) AND is_in(?, id) ORDER BY \(sort.columns) LIMIT ? OFFSET ?",
+                filter.values + [set.value, .integer(Int64(window.limit)), .integer(Int64(window.offset))]
+            ) { $0.integer(0) }
+        return ItemLister.Selection(ids: page, total: total, quantity: quantity)
+    }
+
+    /// How many items meet the other conditions and are in a set, and the exact sum of their quantities.
+    private func sumOfOthers(within set: SortedIDs) throws -> (total: Int, quantity: Quantity?) {
+        let found = try database.integers(
+            "SELECT sum_in(?, id, quantity) FROM item WHERE \(filter.clause)", [set.value] + filter.values)
+        return (Int(found.first ?? 0), found.dropFirst().first.map { Quantity(tenThousandths: $0) })
     }
 }

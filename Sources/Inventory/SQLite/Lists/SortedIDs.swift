@@ -13,6 +13,12 @@ struct SortedIDs {
         for id in ids { bits[Int(id / 64)] |= 1 << UInt64(id % 64) }
     }
 
+    /// The set as the functions `is_in` and `sum_in` take it.
+    var value: SQLValue {
+        let words = bits.isEmpty ? [1] + ids : [0] + bits.map(Int64.init(bitPattern:))
+        return .bytes(words.withUnsafeBytes { [UInt8]($0) })
+    }
+
     func contains(_ id: Int64) -> Bool {
         if !bits.isEmpty {
             let word = Int(id / 64)

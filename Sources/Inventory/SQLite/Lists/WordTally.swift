@@ -7,10 +7,12 @@ struct WordTally {
         var seen: Set<String> = []
         for bytes in words.split(separator: 0x20) {
             let token = String(decoding: bytes, as: UTF8.self)
-            guard token.unicodeScalars.first != SearchText.codeMark, seen.insert(token).inserted else { continue }
+            guard !isCode(token), seen.insert(token).inserted else { continue }
             body(token)
         }
     }
+
+    private static func isCode(_ token: String) -> Bool { token.unicodeScalars.first == SearchText.codeMark }
 
     /// Counts so many items more or, negative, fewer for each token.
     func add(_ changes: [String: Int64]) throws {
@@ -32,9 +34,45 @@ struct WordTally {
             """)
     }
 
-    /// The one token in the index that a query means, with the number of its items; nil when there are several, or may be.
+    /// So many tokens are written out for a beginning.
+    private static let endings = 8
+
+    /// A query without what no title and no code is; nil when nothing can match.
+    func present(in query: WordQuery) throws -> WordQuery? { try closed(query)?.without { try !occurs($0) } }
+
+    private func occurs(_ token: String) throws -> Bool {
+        Self.isCode(token)
+            ? try database.integer(
+                "SELECT 1 FROM item_search WHERE item_search MATCH ?1 LIMIT 1",
+                [.text(WordQuery.phrase([token], isOpen: false).fts5)]) != nil
+            : try database.integer("SELECT 1 FROM word WHERE term = ?1 AND items > 0", [.text(token)]) != nil
+    }
+
+    /// The query with the tokens that titles have in place of a beginning, where they are few: a beginning is slow to look for.
+    func closed(_ query: WordQuery) throws -> WordQuery? {
+        switch query {
+        case .all(let parts):
+            let closed = try parts.compactMap(closed)
+            return closed.count == parts.count ? .all(closed) : nil
+        case .any(let parts):
+            let closed = try parts.compactMap(closed)
+            return closed.count > 1 ? .any(closed) : closed.first
+        case .phrase(let tokens, isOpen: true):
+            let beginning = tokens[tokens.count - 1]
+            let terms = try database.rows(
+                "SELECT term FROM word WHERE term >= ?1 AND term < ?1 || char(1114111) AND items > 0 LIMIT ?2",
+                [.text(beginning), .integer(Int64(Self.endings + 1))]
+            ) { $0.text(0) }
+            guard terms.count <= Self.endings else { return query }
+            let phrases = terms.map { WordQuery.phrase(tokens.dropLast() + [$0], isOpen: false) }
+            return phrases.count > 1 ? .any(phrases) : phrases.first
+        case .phrase: return query
+        }
+    }
+
+    /// The one token in the index that a query means, with the number of its items; nil when there are several, or may be, and for codes.
     func only(_ query: WordQuery) throws -> (token: String, items: Int)? {
-        guard let sought = query.alternatives else { return nil }
+        guard let sought = query.alternatives, !sought.wholes.contains(where: Self.isCode) else { return nil }
         var found: [String: Int] = [:]
         func take(_ condition: String, _ text: String) throws {
             let rows = try database.rows(

@@ -25,8 +25,6 @@ struct TitleIndex {
     private static let lookedAtMost = 100
     /// Tokens so many times as frequent as the rarest one are left for that look.
     private static let frequent = 8
-    /// So many tokens are written out for a beginning.
-    private static let endings = 8
 
     init(_ database: Database, slowFrom: Int = 5_000) {
         self.database = database
@@ -56,28 +54,10 @@ struct TitleIndex {
     /// The query for whole words, without what no title has; nil when nothing can match.
     mutating func query(_ words: String) throws -> WordQuery? {
         if let known = queries[words] { return known }
-        let query = try WordQuery(words, isWhole: true).flatMap { try closed($0) }?.without { try !hasTerm($0) }
+        let closed = try WordQuery(words, isWhole: true).flatMap(WordTally(database: database).closed)
+        let query = try closed?.without { try !hasTerm($0) }
         queries[words] = query
         return query
-    }
-
-    /// The query with the tokens that titles have in place of a beginning, where they are few: a beginning is slow to look for.
-    private func closed(_ query: WordQuery) throws -> WordQuery? {
-        switch query {
-        case .all(let parts):
-            let closed = try parts.compactMap { try self.closed($0) }
-            return closed.count == parts.count ? .all(closed) : nil
-        case .phrase(let tokens, isOpen: true):
-            let beginning = tokens[tokens.count - 1]
-            let terms = try database.rows(
-                "SELECT term FROM word WHERE term >= ?1 AND term < ?1 || char(1114111) AND items > 0 LIMIT ?2",
-                [.text(beginning), .integer(Int64(Self.endings + 1))]
-            ) { $0.text(0) }
-            guard terms.count <= Self.endings else { return query }
-            let phrases = terms.map { WordQuery.phrase(tokens.dropLast() + [$0], isOpen: false) }
-            return phrases.count > 1 ? .any(phrases) : phrases.first
-        case .any, .phrase: return query
-        }
     }
 
     /// Whether any item has one of the tokens.
