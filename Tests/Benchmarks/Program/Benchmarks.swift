@@ -6,7 +6,8 @@ struct Benchmarks {
     static let usage = """
         usage: Benchmarks dates YYYY-MM-DD en|ja < TEXTS     date expressions resolved in a second on one core
                Benchmarks sessions SESSION FOLDER            entries read and written, as one JSON object of medians
-               Benchmarks turns en|ja FILE_OF_QUESTIONS      the time of a turn, and the built-in model's part of it
+               Benchmarks turns [ITEMS] en|ja QUESTIONS …    what a turn takes, and the built-in model's part of it, on the
+                                                             sample inventory or one of so many items
                Benchmarks inventory [ITEMS [FOLDER]]         the inventory beside hand-written SQL at that many items (1,000,000);
                                                              with a folder, the files are kept there
                Benchmarks inventory-reads FOLDER             reading once more, on the files kept in a folder

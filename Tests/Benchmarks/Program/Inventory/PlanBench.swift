@@ -52,7 +52,8 @@ struct PlanBench {
             times.undoByHand.append(try shell.wallSeconds(PlanSQL.adjust(first, changed, by: -10_000, "undo")))
         }
         print("\(changed) of \(items) items")
-        print("preview: \(Measuring.milliseconds(Measuring.median(times.preview)))")
+        let preview = Measuring.median(times.preview)
+        Measuring.say("preview", Measuring.milliseconds(preview), goal: "100 ms", isMet: preview <= 0.1)
         Measuring.report("apply", times.apply, times.applyByHand)
         Measuring.report("undo", times.undo, times.undoByHand)
         let moved = try await movements(store, SQLiteShell(database: path))

@@ -4,7 +4,8 @@ import Synchronization
 /// A model whose own time is added up: what it takes to answer, without tools and session.
 final class TimedModel<Model: LanguageModel>: LanguageModel {
     private let model: Model
-    private let spent = Mutex(Duration.zero)
+    /// In seconds of the processor.
+    private let spent = Mutex(0.0)
 
     init(_ model: Model) { self.model = model }
 
@@ -13,19 +14,19 @@ final class TimedModel<Model: LanguageModel>: LanguageModel {
     var contextSize: Int? { get async { await model.contextSize } }
 
     /// The time taken since the last call of this.
-    func takeTime() -> Duration {
+    func takeTime() -> Double {
         spent.withLock { spent in
-            defer { spent = .zero }
+            defer { spent = 0 }
             return spent
         }
     }
 
     func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        let start = ContinuousClock.now
+        let start = Measuring.processorTime()
         let events = model.respond(to: request)
-        add(ContinuousClock.now - start)
+        add(Measuring.processorTime() - start)
         return events
     }
 
-    private func add(_ duration: Duration) { spent.withLock { $0 += duration } }
+    private func add(_ seconds: Double) { spent.withLock { $0 += seconds } }
 }
