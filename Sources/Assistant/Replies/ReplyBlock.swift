@@ -97,12 +97,20 @@ enum ReplyLine {
         return ReplyBlock.Field(label: String(label), value: String(value), line: line)
     }
 
+    /// A day, perhaps with a time behind it, and a colon: "2026-11-09 14:30: …".
     private static func event(_ line: String) -> ReplyLine? {
-        guard let head = line.prefixMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})(?: ([0-9]{2}:[0-9]{2}))?:/),
-            let day = CalendarDay(iso8601: String(head.1))
+        let head = line.utf8.prefix(10)
+        guard let day = CalendarDay(iso8601: String(Substring(head))) else { return nil }
+        let rest = line.utf8[head.endIndex...]
+        if rest.first == UInt8(ascii: ":") { return .event(ReplyBlock.Event(day: day, time: nil, line: line)) }
+        let time = rest.prefix(7)
+        guard time.map(isDigit) == [false, true, true, false, true, true, false], time.first == UInt8(ascii: " "),
+            time.dropFirst(3).first == UInt8(ascii: ":"), time.last == UInt8(ascii: ":")
         else { return nil }
-        return .event(ReplyBlock.Event(day: day, time: head.2.map { String($0) }, line: line))
+        return .event(ReplyBlock.Event(day: day, time: String(Substring(time.dropFirst().dropLast())), line: line))
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }
 
 extension [ReplyBlock] {

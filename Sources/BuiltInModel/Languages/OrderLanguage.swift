@@ -14,9 +14,16 @@ extension OrderLanguage {
 
     /// The languages that a text may be in, by the scripts in it: one that is not needed is not loaded.
     static func languages(of text: String) -> [OrderLanguage] {
-        let scripts = Set(FoldedText.scalars(text).lazy.map(Script.init))
-        if scripts.isDisjoint(with: [.hiragana, .katakana, .kanji]) { return [english] }
-        return scripts.contains(.latin) ? [english, japanese] : [japanese]
+        var (hasLatin, hasOthers) = (false, false)
+        for scalar in FoldedText.scalars(text) {
+            switch Script(scalar) {
+            case .latin: hasLatin = true
+            case .hiragana, .katakana, .kanji: hasOthers = true
+            case .digit, .space, .mark: break
+            }
+        }
+        if !hasOthers { return [english] }
+        return hasLatin ? [english, japanese] : [japanese]
     }
 
     /// A text without the sounds of hesitation in it; as it is where there are none.

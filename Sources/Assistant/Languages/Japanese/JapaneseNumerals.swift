@@ -24,16 +24,27 @@ enum JapaneseNumerals {
     /// The measures in words behind numbers.
     static func spellings(in typed: String) -> [SpokenNumbers.Spelling] {
         var found: [SpokenNumbers.Spelling] = []
-        for (word, symbol) in measures {
-            for range in typed.ranges(of: word) where !found.contains(where: { $0.words.overlaps(range) }) {
-                if let (value, length) = number(endingIn: typed[..<range.lowerBound]) {
-                    let whole = typed.index(range.lowerBound, offsetBy: -length)..<range.upperBound
-                    found.append(SpokenNumbers.Spelling(words: whole, written: "\(value)\(symbol)", isMeasure: true))
-                } else if typed.hasDigit(before: range.lowerBound) {
-                    found.append(SpokenNumbers.Spelling(words: range, written: symbol, isMeasure: true))
-                }
+        var place = typed.startIndex
+        while let start = typed.unicodeScalars[place...].firstIndex(where: { Script($0) == .katakana }) {
+            if let measure = measure(in: typed, at: start) {
+                found.append(measure)
+                place = measure.words.upperBound
+            } else {
+                place = typed.unicodeScalars.index(after: start)
             }
         }
         return found
+    }
+
+    /// The measure whose word begins at an index, with the number before it.
+    private static func measure(in typed: String, at start: String.Index) -> SpokenNumbers.Spelling? {
+        guard let (word, symbol) = measures.first(where: { typed[start...].hasPrefix($0.word) }) else { return nil }
+        let end = typed.index(start, offsetBy: word.count)
+        if let (value, length) = number(endingIn: typed[..<start]) {
+            let whole = typed.index(start, offsetBy: -length)..<end
+            return SpokenNumbers.Spelling(words: whole, written: "\(value)\(symbol)", isMeasure: true)
+        }
+        return typed.hasDigit(before: start)
+            ? SpokenNumbers.Spelling(words: start..<end, written: symbol, isMeasure: true) : nil
     }
 }
