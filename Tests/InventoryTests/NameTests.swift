@@ -147,4 +147,24 @@ import Testing
             #expect(try await store.names(in: text, ignoring: []).count <= 40)
         }
     }
+
+    @Test(arguments: [
+        ("six of the 29x2.3", ["29x2.3: title [1] whole 0 of 1"]),
+        ("the 160 rotors", ["160 rotors: title [2] whole 0 of 1", "rotors: title [2] whole 0 of 1"]),
+        ("no. 3 hangers", ["no. 3 hangers: title [3] whole 0 of 1"]),
+        ("take 3 rotors", ["rotors: title [2] whole 0 of 1"]),
+        ("add 5 m", []),
+    ])
+    func `sizes name items, and a number before a name may count them`(text: String, expected: [String]) async throws {
+        let store = try await inventory([
+            ItemDraft(title: "Inner tube 29x2.3 Presta"), ItemDraft(title: "Disc rotor 160mm"),
+            ItemDraft(title: "Derailleur hanger No. 3"),
+        ])
+        let found = try await store.names(in: text, ignoring: ["the", "of", "no"])
+        let lines = found.map { name in
+            guard case .title(let items) = name.meaning else { return "\(text[name.range])" }
+            return "\(text[name.range]): title \(items.ids) whole \(items.wholeCount) of \(items.total)"
+        }
+        #expect(lines == expected)
+    }
 }

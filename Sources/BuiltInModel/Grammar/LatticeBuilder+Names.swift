@@ -84,7 +84,7 @@ extension LatticeBuilder {
 
     mutating func addName(_ note: NameNote, _ kind: Lattice.Kind) {
         for range in ranges(of: note.text) {
-            if isCounted(note, range) || isWithinWord(range) { continue }
+            if isWithinWord(range) || isBareUnit(note, range) { continue }
             if kind == .field { lattice.removeFieldWords(within: range) }
             lattice.add(.name(note), kind, range)
             if kind == .unit || isLoose(note, range) { continue }
@@ -107,14 +107,13 @@ extension LatticeBuilder {
         }
     }
 
-    /// Part of titles behind a number that says how many: "10 resistors" where one is called "Resistor 10 kΩ".
-    private func isCounted(_ note: NameNote, _ range: Range<Int>) -> Bool {
-        guard case .title(let match) = note.referent, match.wholeCount == 0, range.count > 1,
-            tokens[range.lowerBound].kind == .digits, tokens[range.lowerBound + 1].followsBlank
+    /// "mm" of "8 mm and 10 mm", which titles have.
+    private func isBareUnit(_ note: NameNote, _ range: Range<Int>) -> Bool {
+        guard case .title(let match) = note.referent, match.wholeCount == 0, range.lowerBound > 0,
+            tokens[range.lowerBound - 1].kind == .digits
         else { return false }
-        let next = range.lowerBound + 1
-        let isUnit = lattice.edges[next].contains { $0.kind == .unit } || lattice.has(["UNITWORD"], at: next)
-        return range.count == 2 || !isUnit
+        return lattice.edges[range.lowerBound].contains { $0.kind == .unit && $0.end == range.upperBound }
+            || range.count == 1 && vocabulary.units[tokens[range.lowerBound].folded] != nil
     }
 
     /// A word that several titles have and none is: it may just be a word, unless a particle shows that something is done with it.

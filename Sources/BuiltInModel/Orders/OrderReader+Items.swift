@@ -41,7 +41,13 @@ extension OrderReader {
         }
         collect(node)
         if excepts, node.name == "items" {
-            if found.isEmpty { found = [ItemReference(what: .everything)] }
+            // What is left out of nothing that was said is left out of the list that was shown.
+            if found.isEmpty {
+                found = [
+                    ItemReference(
+                        what: ["EVERYTHING", "ALLOF", "WHOLE"].contains(where: node.has) ? .everything : .those)
+                ]
+            }
             // Whoever leaves something out means all the rest.
             for index in found.indices { found[index].isAll = true }
         }
@@ -52,6 +58,34 @@ extension OrderReader {
     func named(_ note: NameNote) -> ItemReference.What {
         let notes = names.filter { $0.text == note.text }
         return .named(note.text, notes.isEmpty ? [note] : notes)
+    }
+
+    /// Whether a number before a name may say how many of it are meant, where an order has to be about all of it: "delete 10 resistors".
+    func mayBeOfSomeOnly(_ order: Order) -> Bool {
+        let isMeasured =
+            order.amount != nil || order.values.values.contains { if case .measured = $0 { true } else { false } }
+        guard !isMeasured, order.action != .create else { return false }
+        let notes = order.items.flatMap { item -> [NameNote] in
+            if case .named(_, let notes) = item.what { notes } else { [] }
+        }
+        return !notes.isEmpty
+            && laidOut.lattice.edges.enumerated().contains { start, edges in
+                edges.contains { edge in
+                    guard case .name(let note) = edge.content, notes.contains(note) else { return false }
+                    return mayCount(note, start..<edge.end)
+                }
+            }
+    }
+
+    /// Whether a part of titles begins with a number that may say how many: "10 resistors" where one is called "Resistor 10 kΩ".
+    private func mayCount(_ note: NameNote, _ range: Range<Int>) -> Bool {
+        let lattice = laidOut.lattice
+        guard case .title(let match) = note.referent, match.wholeCount == 0, range.count > 1,
+            lattice.tokens[range.lowerBound].kind == .digits, lattice.tokens[range.lowerBound + 1].followsBlank
+        else { return false }
+        let next = range.lowerBound + 1
+        let isUnit = lattice.edges[next].contains { $0.kind == .unit } || lattice.has(["UNITWORD"], at: next)
+        return range.count == 2 || !isUnit
     }
 
     /// "The packing tape, the printed one": what is named first says what kind of thing the other names are of.

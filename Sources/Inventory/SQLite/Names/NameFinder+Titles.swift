@@ -54,15 +54,33 @@ extension NameFinder {
             if items.wholeCount > 0 { free = reached }
             let spelling = stretch.breaks.isEmpty ? nil : words(of: stretch)
             found.append(Title(atoms: stretch.atoms, items: items, spelling: spelling))
+            if let counted = try counted(stretch) { found.append(counted) }
         }
         return found
     }
 
-    /// Whether a small word stands there by itself; those of "A4" and "two-hole" belong to what they are written to.
+    /// The name behind the number that it begins with, which may say how many: "10 resistors".
+    private mutating func counted(_ stretch: Stretch) throws -> Title? {
+        let start = stretch.atoms.lowerBound
+        guard stretch.atoms.count > 1, atoms[start].kind == .number, !atoms[start + 1].isJoined,
+            stretch.breaks.isEmpty, !isSmallWord(start + 1)
+        else { return nil }
+        let rest = Stretch(atoms: start + 1..<stretch.atoms.upperBound)
+        return try items(titled: rest).map { Title(atoms: rest.atoms, items: $0, spelling: nil) }
+    }
+
+    /// Whether a small word stands there by itself; those of "A4", "two-hole" and "No. 3" belong to what they are written to.
     private func isSmallWord(_ place: Int) -> Bool {
         let next = place + 1
-        let isPart = next < atoms.count && atoms[next].isJoined && atoms[next].isSpaced
-        return ignored.contains(atoms[place].text) && !isPart
+        guard ignored.contains(atoms[place].text) else { return false }
+        guard next < atoms.count, atoms[next].isSpaced else { return true }
+        return !atoms[next].isJoined && !(atoms[next].kind == .number && isAbbreviated(place))
+    }
+
+    /// Whether a point stands right behind a piece, and a blank behind that: "No. 3".
+    private func isAbbreviated(_ place: Int) -> Bool {
+        let between = text[atoms[place].range.upperBound..<atoms[place + 1].range.lowerBound]
+        return between.first == "." && between.dropFirst().allSatisfy(\.isWhitespace)
     }
 
     /// Whether the number that it ends with is written to what follows: 木炭3箱 tells of three boxes, whatever 木炭 3kg there is.
@@ -170,7 +188,7 @@ extension NameFinder {
         let saysLittle =
             runs == range.count
             ? range.count == 1 || isCut(range)
-            : runs < 2
+            : runs < 2 && !isMeasuredTwice(range)
                 && atoms[range].allSatisfy { atom in
                     // Behind a number two letters are a unit: 5kg.
                     let isUnit = atoms[range.lowerBound].kind == .number && atom.text.unicodeScalars.count == 2
@@ -178,6 +196,11 @@ extension NameFinder {
                 }
         if whole.isEmpty, saysLittle { return try standsAlone(range) ? items(withWord: range, query) : nil }
         return named(try index.ids(query, limit: Self.countedAtMost), whole: whole)
+    }
+
+    /// Whether a size is given by two numbers written together, which says enough: 29x2.3.
+    private func isMeasuredTwice(_ range: Range<Int>) -> Bool {
+        atoms[range].count { $0.kind == .number } > 1 && range.dropFirst().allSatisfy { atoms[$0].isJoined }
     }
 
     /// Whether a kanji stands there with none beside it, and at most a particle behind it: 卵 of 卵を60個, but not 大 of 大きい.

@@ -49,7 +49,7 @@ extension NameFinder {
             let end = isRun ? endOfRun(start) : atoms[start].kind == .number ? endOfMeasure(start) : start + 1
             let isWord = atoms[start].kind == .word && !ignored.contains(atoms[start].text)
             let isWhole = end == atoms.count || !atoms[end].isJoined || atoms[end].kind == .run
-            let isMeasure = atoms[start].kind == .number && end > start + 1
+            let isMeasure = atoms[start].kind == .number && (end > start + 1 || isPointedAt(start))
             if isRun ? end - start <= Self.longestRun : isMeasure || isWord && isWhole,
                 !names.contains(where: { $0.overlaps(start..<end) })
             {
@@ -60,6 +60,11 @@ extension NameFinder {
             start = end
         }
         return pieces
+    }
+
+    /// Whether a number stands where a name would: "the 90", GP5000の25.
+    private func isPointedAt(_ place: Int) -> Bool {
+        place > 0 && ["the", "の"].contains(atoms[place - 1].text)
     }
 
     /// Where a number ends with the unit written to it: 24色, 10m.
