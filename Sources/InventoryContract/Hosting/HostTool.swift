@@ -31,7 +31,9 @@ public enum HostTool: Sendable, Hashable, CaseIterable {
         case .inventory(.adjustInventory): ToolEffects(isReadOnly: false, isDestructive: true, isIdempotent: false)
         case .inventory(.updateInventory), .inventory(.deleteInventory), .undoChange:
             ToolEffects(isReadOnly: false, isDestructive: true, isIdempotent: true)
-        case .inventory, .resolveDates: ToolEffects()
+        case .inventory(.getInventory), .inventory(.getInventoryList), .inventory(.getInventoryHistory),
+            .inventory(.getStockMovements), .resolveDates:
+            ToolEffects()
         }
     }
 

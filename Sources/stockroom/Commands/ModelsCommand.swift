@@ -8,8 +8,9 @@ struct ModelsCommand {
     func run() async throws -> ExitStatus {
         let named = workplace.modelName
         let settings = workplace.modelSettings(for: named)
-        for kind in Models.kinds {
-            let lines = try await kind.reachable(from: kind.isMeant(by: named) ? named : nil, settings: settings)
+        let meant = Models.kinds.firstIndex { $0.isMeant(by: named) }
+        for (index, kind) in Models.kinds.enumerated() {
+            let lines = try await kind.reachable(from: index == meant ? named : nil, settings: settings)
             for line in lines { try Output.standard.writeLine(Sanitiser.line(line)) }
         }
         return .done

@@ -5,7 +5,8 @@ import LanguageModel
 struct ServerKind: ModelKind {
     let isElsewhere = true
 
-    func isMeant(by name: String) -> Bool { name != BuiltInKind.name }
+    /// Asked last: every name that no other kind takes.
+    func isMeant(by name: String) -> Bool { true }
 
     func model(named name: String, settings: ModelSettings) throws -> any LanguageModel {
         try server(name, settings)
