@@ -149,7 +149,7 @@ let tests: [Target] = [
             "Assistant", "BuiltInModel", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel", "PlainText",
             "StrictJSON",
         ],
-        exclude: ["README.md", "Unseen"], resources: [.copy("Newcomer"), .copy("Stockrooms")]),
+        exclude: ["README.md", "Unseen"], resources: [.copy("Attacks"), .copy("Newcomer"), .copy("Stockrooms")]),
     .testTarget(
         name: "ToolClientTests",
         dependencies: ["ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "ToolClient"]),

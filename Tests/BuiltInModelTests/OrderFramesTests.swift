@@ -76,6 +76,39 @@ struct OrderFramesTests {
         #expect(framed(text)?.isSure != true)
     }
 
+    @Test(arguments: [
+        "raise the price of the AA batteries by 2", "sold 2 AA batteries chargers from abroad",
+        "spent 5 minutes on the AA batteries",
+        "received AA batteries from 2 suppliers", "it is silly to remove 5 AA batteries",
+        "removing 5 AA batteries was the plan",
+        "AA batteriesの箱を1個捨てた", "AA batteriesを3人で使った",
+    ])
+    func `nothing that says something by itself is passed over`(text: String) {
+        #expect(OrderReading(questions(text)) == nil)
+        #expect(framed(text)?.isSure != true)
+    }
+
+    @Test(arguments: [
+        "On Friday, add 5 AA batteries", "remove 5 AA batteries the moment Tom pays", "used 5 AA batteries (a mistake)",
+        "add 5 AA batteries for every boat", "set the AA batteries to 40, take that back", "AA batteriesを3個足して、やっぱりいいや",
+        "sold 5 AA batteries that were not ours",
+    ])
+    func `what stands around an order may make something else of it`(text: String) {
+        #expect(OrderReading(questions(text))?.isSure != true)
+        #expect(framed(text)?.isSure != true)
+    }
+
+    @Test(arguments: ["put the AA batteries on hold", "AA batteriesを棚E2か棚E3に移して"])
+    func `a place that may be none is only shown`(text: String) {
+        #expect(OrderReading(questions(text))?.isSure == false)
+    }
+
+    @Test func `an amount may be where things end`() {
+        let framed = framed("AA batteriesは30個まで増やして")
+        let end = Order.Value.measured(Order.Measured(number: "30", unit: "個", fitsAny: true))
+        #expect(framed?.orders.map(\.values) == [[.quantity: end]])
+    }
+
     @Test func `pieces that fit together in two ways are none`() {
         #expect(framed("5 AA batteries went out on hire, 5 landed back in stock broken") == nil)
         #expect(framed("AA batteries tape 3 4 5 went out on hire") == nil)

@@ -11,7 +11,7 @@ struct StockroomTests {
 
     /// The share of sentences ordering nothing after which nothing may be changed, of orders that must be carried out, and of questions that
     /// must end as meant: what is reached.
-    private static let floors = (unchanged: 0.995, carriedOut: 0.91, answered: 0.92)
+    private static let floors = (unchanged: 0.995, carriedOut: 0.90, answered: 0.92)
 
     @Test func `questions are answered, orders carried out, and what orders nothing changes nothing`() async throws {
         var counts: [String: Int] = [:]

@@ -82,8 +82,9 @@ extension Lattice {
         }
         return ends.filter { end in
             !isField(start..<end) && !hasDate(start..<end) && !isRelative(start..<end)
-                && !edges[start].contains { $0.kind == .title && $0.end == end }
-                && !known.contains { $0.lowerBound > start && $0.upperBound == end && $0.count > 1 }
+                // What the inventory has is not new.
+                && !edges[start].contains { [.title, .place, .category].contains($0.kind) && $0.end == end }
+                && !known.contains { (start + 1..<end).contains($0.lowerBound) && $0.count > 1 }
                 && !(start..<end).contains { isAmount($0, before: end) }
         }
     }

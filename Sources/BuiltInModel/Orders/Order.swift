@@ -47,6 +47,8 @@ struct Order: Sendable, Hashable {
     var besides: ItemReference?
     /// Which way the verb says that numbers go; nil where it does not say.
     var direction: Direction?
+    /// Whether a new place or category in it may be something else: "put it on hold", 「棚Aか棚B」.
+    var isDoubtful = false
     /// Where the items must be now: "move the mugs from Drawer 1 to Shelf 2".
     var origin: String?
 

@@ -31,7 +31,9 @@ struct OrderFrames {
     /// The orders that the pieces of a reading come to: all of them together, or those of each part that has a word for doing something.
     static func orders(_ question: LaidOutQuestion, _ node: ChartParser.Node) -> [Order]? {
         let pieces = node.all("piece")
-        if let orders = OrderFrames(question, pieces, topics: topics(question, node)).orders { return orders }
+        if let orders = OrderFrames(question, pieces, topics: topics(question, node)).orders {
+            return orders.contains(where: OrderReader(question).mayBeOfSomeOnly) ? nil : orders
+        }
         let parts = OrderReader(question).parts(pieces)
         guard parts.count > 1 else { return nil }
         var orders: [Order] = []
@@ -39,7 +41,7 @@ struct OrderFrames {
             guard let own = OrderFrames(question, part, topics: orders.flatMap(\.items)).orders else { return nil }
             orders += own
         }
-        return orders
+        return orders.contains(where: OrderReader(question).mayBeOfSomeOnly) ? nil : orders
     }
 
     /// What the clauses before a request speak of, for "them" in it.
@@ -160,10 +162,40 @@ struct OrderFrames {
         }
     }
 
+    /// "The size of the hook", "2 types of hooks": something of the item, not all of it.
+    private func isOfKinds(_ piece: ChartParser.Node) -> Bool {
+        guard piece.tag == "whole", !piece.has("ALLOF"), piece.has("KIND"),
+            let end = piece.leaves.last?.range.upperBound,
+            reader.laidOut.lattice.tokens.indices.contains(end)
+        else { return false }
+        return reader.laidOut.lattice.has(["OF"], at: end)
+    }
+
+    /// Whether the quantity is spoken of beside the minimum: 最低も数量も.
+    private var countsToo: Bool {
+        let lattice = reader.laidOut.lattice
+        let fields = pieces.filter { $0.tag == "minimum" }.map(\.range)
+        return lattice.tokens.indices.contains { token in
+            lattice.has(["QUANTITY"], at: token) && !fields.contains { $0.contains(token) }
+        }
+    }
+
+    /// Whether an amount is where things end: 「30缶まで増やして」, 「8個になるように足して」.
+    private var endsThere: Bool {
+        let tokens = reader.laidOut.lattice.tokens
+        return pieces.contains { piece in
+            guard piece.tag == "amount", let end = piece.leaves.last?.range.upperBound else { return false }
+            let next = tokens[end...].prefix(3).map(\.folded).joined()
+            return next.hasPrefix("まで") || next == "になる"
+        }
+    }
+
     /// The orders; nil where the pieces do not fit together.
     private var orders: [Order]? {
         // Everything there is, or all that is low, is never meant by the way.
-        guard (items + exceptions).allSatisfy({ !$0.isBroad }) else { return nil }
+        guard (items + exceptions).allSatisfy({ !$0.isBroad }), !pieces.contains(where: isOfKinds),
+            items.count == 1 || !items.contains(where: { $0.what == .everything })
+        else { return nil }
         guard !items.isEmpty, !has("repair"), !has("other"), denied.isEmpty, !namesDoing,
             !has("asks") || reader.asksPolitely
         else {
@@ -174,7 +206,7 @@ struct OrderFrames {
         func say(_ way: Way) -> Bool { allow(way) && ways.contains { $0.contains(way) } }
         let isPlain = places.isEmpty && categories.isEmpty
         if has("minimum") {
-            guard isPlain, !amounts.isEmpty, !has("quantity"), allow(.set) else { return nil }
+            guard isPlain, !amounts.isEmpty, !has("quantity"), !countsToo, allow(.set) else { return nil }
             return settings(.minimum)
         }
         if !amounts.isEmpty {
@@ -182,11 +214,21 @@ struct OrderFrames {
             // "All gone, so zero".
             if amounts.allSatisfy({ $0.number == "0" }), !ways.contains([.in]) { return settings(.quantity) }
             let (comes, goes) = (say(.in), say(.out))
-            if comes != goes { return moves(comes ? .add : .take) }
+            let counts = pieces.contains { $0.tag == "is" && $0.has("THERE") }
+            // "We have 4 more", "there are 3 broken ones": of which nobody says how many there are in all.
+            if counts, amounts.count == 1 && (comes || goes) || pieces.contains(where: { $0.has("MORE") }) {
+                return nil
+            }
+            if has("is"), pieces.contains(where: { $0.has("SHOULDHAVE") }) { return nil }
+            if comes != goes {
+                // 「2個残して使った」 says how many are left.
+                if pieces.contains(where: { $0.tag == "set" && $0.has("ANNOTATE") }) { return nil }
+                return endsThere ? settings(.quantity) : moves(comes ? .add : .take)
+            }
             return !comes && allow(.set) && (has("is") || say(.set) && givesValue) ? settings(.quantity) : nil
         }
         guard !has("quantity") else { return nil }
-        if places.count == 1, let place = places.first, categories.isEmpty, say(.move) {
+        if places.count == 1, let place = places.first, categories.isEmpty, say(.move) || ways.isEmpty && has("is") {
             return [set(.place, .text(place), of: items)]
         }
         if categories.count == 1, let category = categories.first, places.isEmpty, say(.classify) || say(.set) {

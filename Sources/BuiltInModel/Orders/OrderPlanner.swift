@@ -55,6 +55,9 @@ struct OrderPlanner {
             }
             guard let plan = plans.first else { throw doubt ?? .unknown("") }
             if plans.count > 1 { throw .twoReadings }
+            guard reading.isSure else {
+                do throws(Desk.Missing) { return try proposal(plan) } catch { throw .missing(error) }
+            }
             return try perform(plan, of: reading.alternatives.first ?? [])
         }
     }

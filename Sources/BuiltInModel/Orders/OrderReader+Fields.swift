@@ -121,41 +121,9 @@ extension OrderReader {
         }
     }
 
-    /// What a field that only this inventory has becomes: as typed, a day as it is written everywhere.
-    func ownText(_ value: Node) -> String? {
-        guard case .date(let index)? = value.leaf(.date)?.content else {
-            return value.leaf(.quoted) == nil ? laidOut.lattice.typed(value.range) : text(value)
-        }
-        let days = laidOut.question.dates[index].days
-        return days?.from == days?.through ? days?.from?.description : nil
-    }
-
-    /// A code; with no verb that gives it, 「コードSG-65」, it has a digit: 「コード見せて」 has none.
-    private func code(_ node: Node) -> String? {
-        guard let code = text(node.first("newtext")) else { return nil }
-        return node.name == "valueright" && !code.contains(where: \.isNumber) ? nil : code
-    }
-
-    /// What stands behind a denied unit in Japanese, and before one in English: "packs, not books", 本じゃなくて瓶.
-    func newUnit(_ node: Node) -> String? {
-        let units = node.all("newunit")
-        return text(node.has("INSTEAD") ? units.first : units.last)
-    }
-
     func single(_ node: Node, _ field: Order.Field, _ text: String?) -> [Order]? {
         guard let text else { return nil }
         return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: .text(text)])]
-    }
-
-    /// 「数は6と記入して」 sets the quantity; what is to be written down begins with no field.
-    func note(_ node: Node) -> [Order]? {
-        guard let written = node.first("text") ?? node.first("notetext") ?? node.leaf(.quoted) else { return nil }
-        let isValue =
-            laidOut.lattice.tokens[written.range.lowerBound].kind == .character
-            && (laidOut.lattice.has(["CODE"], at: written.range.lowerBound)
-                || laidOut.lattice.has(["QUANTITY", "MINIMUM"], at: written.range.lowerBound)
-                    && written.range.contains { token in laidOut.lattice.edges[token].contains { $0.kind == .number } })
-        return isValue ? nil : single(node, .note, text(written))
     }
 
     func move(_ node: Node) -> [Order]? {
@@ -195,6 +163,10 @@ extension OrderReader {
                 return nil
             }
             var items = items(part)
+            // 「残り3」 names nothing.
+            if items.isEmpty, part.first("set") != nil { return nil }
+            // 「MとL、合計3個」 does not say how many of each.
+            if items.count > 1, part.range.contains(where: { laidOut.lattice.has(["SUMOF"], at: $0) }) { return nil }
             if let within = part.children.first(where: { $0.name == "within" })?.referent {
                 items = items.map { ItemReference(what: $0.what, isAll: $0.isAll, within: within) }
             }
@@ -259,7 +231,9 @@ extension OrderReader {
 
     func create(_ node: Node) -> Order? {
         guard let name = node.first("newname") ?? node.first("newquoted"), var title = text(name) else { return nil }
-        var given = (node.all("given") + node.all("labelled")).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var given = (node.all("given") + node.all("labelled") + node.all("filed")).sorted {
+            $0.range.lowerBound < $1.range.lowerBound
+        }
         // "Fog fluid 2 L, 4 bottles": a measure written to the name belongs to it when the quantity is given beside it.
         if let first = given.first, first.tag == "quantity", first.range.lowerBound == name.range.upperBound,
             given.dropFirst().contains(where: { $0.tag == "quantity" })

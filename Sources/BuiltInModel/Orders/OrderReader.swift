@@ -66,7 +66,8 @@ struct OrderReader {
                 }
             }
         }
-        guard leaveOut(turn, of: &orders) else { return nil }
+        guard leaveOut(turn, of: &orders), !isOtherwise(turn, orders) else { return nil }
+        orders = orders.map { doubting($0, turn) }
         return isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
     }
 
@@ -156,8 +157,7 @@ struct OrderReader {
         case "take": moves(node, .take, "outgoing")
         case "move", "record": move(node)
         case "classify": single(node, .category, text(node.first("kind") ?? node.first("known")))
-        case "rename":
-            single(node, .title, text(node.first("newname") ?? node.first("longname") ?? node.first("newquoted")))
+        case "rename": rename(node)
         case "note": note(node)
         case "empty":
             [

@@ -3,6 +3,9 @@ struct OrderReading: Sendable, Hashable {
     /// The likeliest orders, and others that are as likely.
     let alternatives: [[Order]]
 
+    /// Whether nothing in the likeliest ones is in doubt; else they are only shown.
+    var isSure: Bool { alternatives.first.map { !$0.contains(where: \.isDoubtful) } ?? true }
+
     /// The orders that a question is from its first word to its last; nil when some of it is something else.
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions where question.lattice.mayOrder {
@@ -78,7 +81,7 @@ struct FramedOrders: Sendable, Hashable {
 
 extension Order {
     /// Whether the inventory has the place and the category that it gives, or they were put in quotation marks.
-    fileprivate func hasKnownLabels(_ question: LaidOutQuestion) -> Bool {
+    func hasKnownLabels(_ question: LaidOutQuestion) -> Bool {
         let quoted = question.lattice.edges.joined().compactMap { edge in
             if edge.kind == .quoted, case .text(let text) = edge.content { text } else { nil }
         }

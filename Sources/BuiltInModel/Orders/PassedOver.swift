@@ -25,6 +25,10 @@ struct PassedOver {
         for token in lattice.tokens.indices where lattice.tokens[token].kind == .mark {
             left.subtract(token..<token + 1)
         }
+        // "And somebody bought 2": what no mark parts from the pieces may tell whose they are.
+        for leaf in talk where [.aside, .closing].contains(leaf.kind) && !isParted(leaf.range.upperBound) {
+            left.formUnion(leaf.range)
+        }
         unknown = left
         for (start, edges) in lattice.edges.enumerated() {
             for edge in edges { if case .sense = edge.content { unknown.subtract(start..<edge.end) } }
@@ -33,9 +37,14 @@ struct PassedOver {
 
     /// Whether no word that was passed over can tell who did it, how sure it is, or which item is meant.
     var isHarmless: Bool {
+        guard left.tokens.allSatisfy(isAccountedFor), verbs.allSatisfy(isAsked), !pieces.contains(where: isPriced),
+            !leaves.contains(where: isCondition), !talk.contains(where: standsBehind)
+        else { return false }
         // Whatever it came from, what is asked for is asked for.
         if leaves.contains(where: { $0.kind == .circumstance }), !asks { return false }
-        if leaves.contains(where: tellsOn) || talk.contains(where: turns) || left.tokens.contains(where: isForeign) {
+        if leaves.contains(where: tellsOn) || talk.contains(where: turns) || talk.contains(where: counts)
+            || left.tokens.contains(where: isForeign)
+        {
             return false
         }
         return clauses.allSatisfy { clause in
@@ -43,6 +52,121 @@ struct PassedOver {
             guard let first = own.first else { return true }
             let isLatin = lattice.tokens[clause].allSatisfy { $0.kind != .character }
             return isLatin ? isHarmless(clause, own, first) : isHarmlessInJapanese(clause, own)
+        }
+    }
+
+    /// Words that say nothing by themselves.
+    private static let small = [
+        "THE", "DET", "OF", "OUTOFIT", "WE", "AWAY", "THING", "STOCK", "ANYMORE", "OBLIGATION", "OBJ", "OFP", "TOP",
+        "LOCP",
+    ]
+
+    /// Whether a token that was passed over belongs to a courtesy or says nothing by itself, or stands in words that only say what for.
+    ///
+    /// Whatever else it is may make another thing of an item ("bilge pump hoses"), a field of it that is not kept ("the price of"), or of an
+    /// amount ("40 euros").
+    private func isAccountedFor(_ token: Int) -> Bool {
+        lattice.edges[...token].enumerated().contains { start, edges in
+            edges.contains { edge in
+                guard edge.end > token, case .sense(let sense, _) = edge.content else { return false }
+                return edge.traits.contains(.polite) || Self.small.contains(sense)
+            }
+        } || isPurpose(token)
+    }
+
+    /// Whether a token stands behind all pieces of its clause, in words that say what something is for: "for the school fair".
+    private func isPurpose(_ token: Int) -> Bool {
+        guard let clause = clauses.first(where: { $0.contains(token) }),
+            let end = pieces.filter({ clause.contains($0.range.lowerBound) }).map(\.range.upperBound).max(),
+            token >= end, lattice.tokens[end].kind == .word,
+            ["for", "with", "during"].contains(lattice.tokens[end].folded)
+        else { return false }
+        return !(end..<clause.upperBound).contains { token in
+            lattice.edges[token].contains { $0.kind == .number } || lattice.has(["ALLOF", "EACH"], at: token)
+                || ["every", "per"].contains(lattice.tokens[token].folded)
+        }
+    }
+
+    /// Whether words stand behind all pieces and give no reason: they may take everything back.
+    private func standsBehind(_ leaf: ChartParser.Node) -> Bool {
+        guard let kind = leaf.kind, [.aside, .closing, .circumstance, .tale].contains(kind) else { return false }
+        return pieces.allSatisfy { $0.range.upperBound <= leaf.range.lowerBound }
+    }
+
+    /// Whether an amount stands behind what makes a price, a time, or a number of something else of it: "for 40", "from 2 suppliers", "invoice 77".
+    private func isPriced(_ piece: Piece) -> Bool {
+        let before = piece.range.lowerBound - 1
+        guard piece.tag == "amount", before >= 0, lattice.tokens[before].kind == .word else { return false }
+        let doing = ["in", "out"]
+        let moves = pieces.contains { doing.contains($0.tag) }
+        return lattice.has(["DOCUMENT"], at: before)
+            || moves && lattice.has(["FROM", "INTO", "ADVERB", "CAUSE", "BECAUSE", "QUANTITY"], at: before)
+                && !lattice.has(["BY"], at: before)
+    }
+
+    /// The pieces that say what is done.
+    private var verbs: [Piece] {
+        pieces.filter { ["in", "out", "move", "set", "delete", "classify", "zero"].contains($0.tag) }
+    }
+
+    /// Whether a verb asks or tells where it stands: "remove" does at the beginning of a clause, and not behind "it is forbidden to".
+    private func isAsked(_ verb: Piece) -> Bool {
+        let start = verb.range.lowerBound
+        guard lattice.tokens[start].kind == .word else { return true }
+        let forms = lattice.edges[start].compactMap { edge -> String? in
+            guard edge.end == verb.range.upperBound, case .sense(_, let form) = edge.content else { return nil }
+            return form
+        }
+        if !forms.isEmpty, forms.allSatisfy({ $0 == "ing" }) {
+            return start > 0 && lattice.has(["MIND", "OBLIGED"], at: start - 1)
+        }
+        guard forms.contains("base"), start > 0 else { return true }
+        let before = start - 1
+        return lattice.tokens[before].kind == .mark || pieces.contains { $0.range.contains(before) }
+            || lattice.has(["AND", "SO", "THEN", "WE"], at: before)
+            || lattice.edges[...before].enumerated().contains { _, edges in
+                edges.contains { $0.end == start && $0.traits.contains(.settled) }
+            }
+    }
+
+    /// Whether a clause begins with what makes a condition of it, or another time: "once the cheque clears,".
+    private func isCondition(_ leaf: ChartParser.Node) -> Bool {
+        guard let kind = leaf.kind, [.aside, .closing, .reason, .circumstance, .tale].contains(kind) else {
+            return false
+        }
+        let isLatin = lattice.tokens[leaf.range.lowerBound].kind == .word
+        let turning = ["LATER", "IF", "DOUBT", "HEDGE"]
+        let told = isLatin ? leaf.range.prefix(2) : leaf.range.suffix(4)
+        guard told.contains(where: { lattice.has(turning, at: $0) }) else { return false }
+        guard isLatin else { return true }
+        // "When I counted, there were 5."
+        return !(leaf.range.contains { lattice.has(["WE"], at: $0) } && leaf.range.contains(where: tells))
+    }
+
+    private func tells(_ token: Int) -> Bool {
+        lattice.edges[token].contains { edge in
+            if case .sense(_, let form) = edge.content { form == "past" } else { false }
+        }
+    }
+
+    /// Whether a clause ends before a token.
+    private func isParted(_ token: Int) -> Bool {
+        token >= lattice.tokens.count || lattice.tokens[token].kind == .mark || lattice.has(["SO", "AND"], at: token)
+    }
+
+    /// Whether words around the pieces say how many there are of something that is no name: "six of the old ones".
+    private func counts(_ leaf: ChartParser.Node) -> Bool {
+        if leaf.kind == .reason, leaf.range.contains(where: { lattice.has(["ALLOF"], at: $0) }) { return true }
+        guard let kind = leaf.kind, [.aside, .closing].contains(kind) else { return false }
+        return leaf.range.contains { token in
+            guard
+                !(token > leaf.range.lowerBound && lattice.tokens[token].kind == .digits
+                    && unknown.contains(token - 1)),
+                let number = lattice.edges[token].first(where: { $0.kind == .number })
+            else { return false }
+            return lattice.has(["OF", "UNITWORD", "ANYUNIT"], at: number.end)
+                || number.end < leaf.range.upperBound
+                    && lattice.edges[number.end].contains { $0.kind == .unit || $0.isName || $0.kind == .number }
         }
     }
 

@@ -1,0 +1,117 @@
+import InventoryContract
+import PlainText
+
+/// What stands around orders and makes something else of them.
+extension OrderReader {
+    /// Whether a clause around the orders says when they are to be carried out, or speaks of some of what they are about.
+    func isOtherwise(_ turn: Node, _ orders: [Order]) -> Bool {
+        let around = turn.children.filter { ["lead", "tail"].contains($0.name) }
+        let asks = turn.all("order").contains(where: \.asks)
+        if asks, around.contains(where: saysWhen) { return true }
+        if takesBack(turn) { return true }
+        let tails = around.filter { $0.name == "tail" }
+        if orders.contains(where: \.isMeasured),
+            tails.contains(where: counts) || turn.all("adverb").contains(where: counts)
+        {
+            return true
+        }
+        if turn.has("THERE"), tails.contains(where: { $0.leaves.contains { $0.content == .nothing } }) { return true }
+        let isSet = orders.contains { order in order.items.contains { $0.isAll || $0.what == .everything } }
+        if tails.contains(where: isBracketed) { return true }
+        return orders.contains(where: mayBeOfSomeOnly)
+            || isSet && tails.contains { tail in tail.range.contains(where: names) }
+            || orders.contains { $0.values[.title] != nil && ($0.items.count > 1 || $0.items.contains(where: \.isAll)) }
+    }
+
+    /// Whether words that were read apart take all back together: "take that back", やっぱりいい.
+    private func takesBack(_ turn: Node) -> Bool {
+        let leaves = turn.leaves
+        return laidOut.lattice.edges.enumerated().contains { start, edges in
+            edges.contains { edge in
+                guard edge.end - start > 1, case .sense("CANCEL", _) = edge.content,
+                    (start..<edge.end).allSatisfy(laidOut.lattice.guarded.contains)
+                else { return false }
+                return !leaves.contains { $0.range.lowerBound <= start && $0.range.upperBound >= edge.end }
+            }
+        }
+    }
+
+    /// "On Friday,", "after the audit": what is asked for is asked for now.
+    private func saysWhen(_ around: Node) -> Bool {
+        let lattice = laidOut.lattice
+        let words = around.leaves.filter { !$0.range.isEmpty }
+        guard let first = words.first, lattice.tokens[first.range.lowerBound].kind == .word else { return false }
+        if words.contains(where: { [.reason, .remark, .report].contains($0.kind) }),
+            lattice.has(["LATER"], at: first.range.lowerBound)
+        {
+            return true
+        }
+        // A day alone; "today" and "now" are no other day.
+        guard let leaf = words.first(where: { $0.kind == .aside }) else { return false }
+        let start = leaf.range.lowerBound
+        return (start...min(start + 1, leaf.range.upperBound - 1)).contains { token in
+            lattice.edges[token].contains { edge in
+                guard case .date(let index) = edge.content, edge.end == leaf.range.upperBound else { return false }
+                return laidOut.question.dates[index].days.map {
+                    $0.from != laidOut.today || $0.through != laidOut.today
+                }
+                    ?? true
+            }
+        }
+    }
+
+    /// Whether words behind an order say of which, for each of what, or how many at least: "that were not ours", "for every boat", "at most".
+    private func counts(_ tail: Node) -> Bool {
+        let lattice = laidOut.lattice
+        guard let start = tail.leaves.first(where: { !$0.range.isEmpty })?.range.lowerBound else { return false }
+        let restricts = ["that", "which", "who"].contains(lattice.tokens[start].folded)
+        return restricts
+            || tail.range.contains {
+                lattice.has(["ALLOF", "ATLEAST", "ATMOST"], at: $0) && lattice.tokens[$0].kind == .word
+            }
+    }
+
+    /// Whether words in brackets, or behind a sign that points at what was said, speak of it: "(a mistake)", ※要確認.
+    private func isBracketed(_ tail: Node) -> Bool {
+        tail.leaves.contains { leaf in
+            guard [.closing, .remark, .report, .reason].contains(leaf.kind), leaf.range.lowerBound > 0 else {
+                return false
+            }
+            return ["(", "[", "※", "←", "*"].contains(laidOut.lattice.tokens[leaf.range.lowerBound - 1].folded)
+        }
+    }
+
+    private func names(_ token: Int) -> Bool {
+        laidOut.lattice.edges[token].contains { [.title, .category, .code].contains($0.kind) }
+    }
+
+    /// An order with whether a new place or category in it may be something else: what somebody puts a thing on need not be one ("hold"), and
+    /// Japanese with particles in it may be a phrase.
+    func doubting(_ order: Order, _ turn: Node) -> Order {
+        var doubtful = order
+        doubtful.isDoubtful = mayBePhrase(order, turn)
+        return doubtful
+    }
+
+    /// Whether an item is called so already.
+    private func isKnown(_ title: Order.Value?) -> Bool {
+        guard case .text(let text)? = title else { return false }
+        return names.contains { note in
+            guard case .title(let match) = note.referent, match.wholeCount > 0 else { return false }
+            return FoldedText.fold(note.text) == FoldedText.fold(text)
+        }
+    }
+
+    private func mayBePhrase(_ order: Order, _ turn: Node) -> Bool {
+        if order.action == .create, isKnown(order.values[.title]) { return true }
+        guard !order.hasKnownLabels(laidOut) else { return false }
+        let labels = [Order.Field.place, .category].compactMap { field -> String? in
+            if case .text(let text)? = order.values[field] { text } else { nil }
+        }
+        let isPhrase = labels.contains { label in
+            label.unicodeScalars.contains { Script($0) == .hiragana && $0 != "の" }
+        }
+        let isPut = turn.range.contains { laidOut.lattice.has(["PUTFIELD"], at: $0) }
+        return isPhrase || isPut && labels.contains { !$0.contains(where: \.isNumber) }
+    }
+}
