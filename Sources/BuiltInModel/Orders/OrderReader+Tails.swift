@@ -49,15 +49,18 @@ extension OrderReader {
         // A day alone; "today" and "now" are no other day.
         guard let leaf = words.first(where: { $0.kind == .aside }) else { return false }
         let start = leaf.range.lowerBound
-        return (start...min(start + 1, leaf.range.upperBound - 1)).contains { token in
-            lattice.edges[token].contains { edge in
-                guard case .date(let index) = edge.content, edge.end == leaf.range.upperBound else { return false }
-                return laidOut.question.dates[index].days.map {
-                    $0.from != laidOut.today || $0.through != laidOut.today
-                }
-                    ?? true
+        for token in start...min(start + 1, leaf.range.upperBound - 1) {
+            for edge in lattice.edges[token] where edge.end == leaf.range.upperBound {
+                if case .date(let index) = edge.content, !isToday(index) { return true }
             }
         }
+        return false
+    }
+
+    /// Whether a date of the prompt is today and no other day.
+    private func isToday(_ date: Int) -> Bool {
+        guard let days = laidOut.question.dates[date].days else { return false }
+        return days.from == laidOut.today && days.through == laidOut.today
     }
 
     /// Whether words behind an order say of which, for each of what, or how many at least: "that were not ours", "for every boat", "at most".
