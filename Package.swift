@@ -17,6 +17,9 @@ let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
         providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+        name: "CPostgreSQL", pkgConfig: "libpq",
+        providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(name: "CGetopt"),
 ]
 
@@ -54,7 +57,10 @@ let embedded: [Target] = [
 let firstFloor: [Target] = [
     .target(
         name: "InventoryContract",
-        dependencies: ["CivilTime", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"])
+        dependencies: ["CivilTime", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"]),
+    .target(
+        name: "PostgreSQLInventory",
+        dependencies: ["CivilTime", "CPostgreSQL", "ExactDecimal", "Inventory", "PlainText", "StrictJSON"]),
 ]
 
 let upperFloors: [Target] = [
@@ -88,8 +94,8 @@ let roof: [Target] = [
         name: "stockroom",
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
-            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
-            "ToolClient", "ToolServer", "WebServer",
+            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples", "StrictJSON",
+            "Terminal", "ToolClient", "ToolServer", "WebServer",
         ])
 ]
 

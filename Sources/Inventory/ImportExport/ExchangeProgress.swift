@@ -4,4 +4,10 @@ public struct ExchangeProgress: Hashable, Sendable {
     public let rows: Int
     /// The part that is done, from 0 to 1.
     public let fraction: Double
+
+    /// So many rows, and that part of the whole.
+    package init(rows: Int, fraction: Double) {
+        self.rows = rows
+        self.fraction = fraction
+    }
 }

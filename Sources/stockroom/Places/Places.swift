@@ -1,13 +1,15 @@
 /// The kinds of places that inventories can be in; a new one is a type and a line here.
 enum Places {
     /// The first one that takes a name has it.
-    private static let kinds: [any Place.Type] = [SamplePlace.self, ForeignPlace.self, FilePlace.self]
+    private static let kinds: [any Place.Type] = [
+        SamplePlace.self, ForeignPlace.self, PostgreSQLPlace.self, FilePlace.self,
+    ]
 
     /// Beginnings of names that mean places elsewhere, for which this version has no code.
-    private static let later = ["postgresql://", "postgres://", "zaico:"]
+    private static let later = ["zaico:"]
 
     /// The beginnings of all names that mean something.
-    private static let known = later + ForeignPlace.beginnings
+    private static let known = PostgreSQLPlace.beginnings + later + ForeignPlace.beginnings
 
     /// The commands for which somebody else's tools are enough.
     private static let conversing: Set<Command> = [.converse, .ask, .resume, .replay, .sessions, .places]
