@@ -13,7 +13,7 @@ RELEASE_FLAGS += -Xswiftc -warnings-as-errors
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test clients questions torture fuzz lint format bench install readme libraries clean
+.PHONY: help run build release test clients servers questions torture fuzz lint format bench install readme libraries clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
@@ -33,11 +33,14 @@ test: build ## the whole test suite
 clients: ## the official MCP SDKs, which the tests use when they are there
 	@.ci/clients
 
+servers: ## PostgreSQL and pgbouncer, which the tests start when they are there
+	@.ci/servers
+
 questions: build ## the built-in model against its questions, with the misses
 	$(SWIFT) test --filter 'Questions end as meant'
 
 torture: build ## the kill tests, two hundred times each
-	STOCKROOM_TORTURE=1 STOCKROOM_KILL_ROUNDS=200 $(SWIFT) test --filter 'killed|Several processes|Kill'
+	STOCKROOM_TORTURE=1 STOCKROOM_KILL_ROUNDS=200 $(SWIFT) test --filter 'killed|Several processes|Kill|FaultTests'
 
 fuzz: ## ten minutes of libFuzzer on the date engine; FUZZ_SECONDS=60 for one
 	Tests/Fuzz/run

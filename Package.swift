@@ -94,7 +94,8 @@ let roof: [Target] = [
         name: "stockroom",
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
-            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples", "StrictJSON",
+            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples",
+            "StrictJSON",
             "Terminal", "ToolClient", "ToolServer", "WebServer",
         ])
 ]
@@ -108,6 +109,10 @@ let tests: [Target] = [
             "LanguageModel", "PlainText", "Samples", "TestSupport",
         ],
         path: "Tests/Benchmarks/Program"),
+    // What a PostgreSQL server holds; not installed.
+    .executableTarget(
+        name: "TeamBench", dependencies: ["ExactDecimal", "Inventory", "PostgreSQLInventory"],
+        path: "Tests/Benchmarks/Team"),
     // What the tests of the inventory kill, and run several of at once.
     .executableTarget(
         name: "InventoryChanger", dependencies: ["Inventory", "TestSupport"], path: "Tests/InventoryChanger"),
@@ -132,6 +137,11 @@ let tests: [Target] = [
             "CSQLite", "CivilTime", "ExactDecimal", "Inventory", "InventoryChanger", "StrictJSON", "TestSupport",
         ],
         resources: [.copy("Data")]),
+    .testTarget(
+        name: "PostgreSQLInventoryTests",
+        dependencies: [
+            "CivilTime", "ExactDecimal", "Inventory", "PostgreSQLInventory", "Samples", "StrictJSON", "TestSupport",
+        ]),
     .testTarget(
         name: "InventoryContractTests",
         dependencies: ["CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "TestSupport"]),

@@ -11,6 +11,9 @@ public struct PostgreSQLAddress: Hashable, Sendable {
     /// Whether a password stands in it, where others may read it.
     public let hasPassword: Bool
 
+    /// Whether libpq reads from it what is meant: not where a password has special characters as they are.
+    let isReadable: Bool
+
     /// The schema when none is named.
     public static let standardSchema = "stockroom"
     /// The beginnings of such addresses.
@@ -24,14 +27,18 @@ public struct PostgreSQLAddress: Hashable, Sendable {
     /// Reads an address; nil when it does not begin as one. What is wrong with the rest, libpq says when it is used.
     public init?(_ name: String) {
         guard let beginning = Self.beginnings.first(where: { name.lowercased().hasPrefix($0) }) else { return nil }
-        let rest = name.dropFirst(beginning.count)
-        let parts = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let rest = String(name.dropFirst(beginning.count))
+        let person = Self.person(in: rest)
+        let server = rest.dropFirst(person.count)
+        let parts = server.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let address = String(parts.first ?? "")
         let named = parts.count > 1 ? String(parts[1]) : ""
         schema = named.isEmpty ? Self.standardSchema : named
-        uri = beginning + address
-        let bare = Self.withoutSecrets(address)
-        hasPassword = bare != address
+        uri = beginning + person + address
+        let known = person.prefix { $0 != ":" } + (person.contains(":") ? "@" : "")
+        let bare = (person.contains(":") ? known : person[...]) + Self.withoutSecrets(address)
+        hasPassword = bare != person + address
+        isReadable = !person.contains { "/?#".contains($0) }
         shown = beginning + bare + (named.isEmpty ? "" : "#" + named)
     }
 
@@ -41,13 +48,23 @@ public struct PostgreSQLAddress: Hashable, Sendable {
             && schema.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0) }
     }
 
-    /// An address without its password, wherever that stands; rather too much is taken out than too little.
+    /// The beginning of an address that names a person, `ann:secret@`; empty without one.
+    ///
+    /// A password should have its special characters as `%2F`, and may not: then rather too much is taken for it than too little.
+    private static func person(in address: String) -> String {
+        let place = address.prefix { $0 != "?" }
+        if let end = place.lastIndex(of: "@") { return String(address[...end]) }
+        let parameters = address.dropFirst(place.count).split(separator: "&")
+        guard parameters.contains(where: { $0.contains("@") && !$0.contains("=") }),
+            let end = address.lastIndex(of: "@")
+        else { return "" }
+        return String(address[...end])
+    }
+
+    /// What stands behind the person, without the parameters that are secrets.
     private static func withoutSecrets(_ address: String) -> String {
         let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var place = String(parts.first ?? "")
-        if let end = place.lastIndex(of: "@"), let colon = place[..<end].firstIndex(of: ":") {
-            place.removeSubrange(colon..<end)
-        }
+        let place = String(parts.first ?? "")
         guard parts.count > 1 else { return place }
         let kept = parts[1].split(separator: "&").filter { parameter in
             let name = parameter.prefix { $0 != "=" }

@@ -75,6 +75,10 @@ extension PostgreSQLStore {
         case .made(let applied): return applied
         case .known: return try LogReader(tables: tables, connection: connection).applied(as: change.token) ?? []
         case .refused(let items):
+            // An earlier attempt may have come through only now, and left too little for another one.
+            if let applied = try LogReader(tables: tables, connection: connection).applied(as: change.token) {
+                return applied
+            }
             let reader = ItemReader(tables: tables, connection: connection)
             for (id, amount) in amounts {
                 guard let item = items[id] else {

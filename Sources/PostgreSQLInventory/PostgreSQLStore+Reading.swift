@@ -116,7 +116,7 @@ extension PostgreSQLStore {
 
     public func names(in text: String, ignoring words: Set<String>) throws -> [FoundName] {
         try reading { connection in
-            let change = try LogReader(tables: tables, connection: connection).latestChange
+            let change = try LogReader(tables: tables, connection: connection).latestChange()
             var cache =
                 try nameCache.flatMap { $0.change == change && !$0.titles.isFull ? $0 : nil }
                 ?? (change: change, titles: ServerTitles(tables), labels: labelNames(connection))
@@ -157,14 +157,13 @@ extension PostgreSQLStore {
     private static let lateChanges: Int64 = 256
 
     public func changes(since mark: ChangeMark?) throws -> ChangesSeen {
-        try reading { connection in
+        try glancing { connection in
             // Numbers are given before changes are kept, so that an earlier one may appear behind a later one.
-            let start = max(0, (mark?.change ?? .max - Self.lateChanges) - Self.lateChanges)
             let log = LogReader(tables: tables, connection: connection)
-            let latest = try log.latestChange
-            let from = mark == nil ? max(0, latest - Self.lateChanges) : start
+            let latest = try log.latestChange(seconds: Self.glanceSeconds)
+            let from = max(0, (mark?.change ?? latest) - Self.lateChanges)
             let recent = try connection.run(
-                "SELECT id FROM \(tables.change) WHERE id > $1::bigint", ["\(from)"]
+                "SELECT id FROM \(tables.change) WHERE id > $1::bigint", ["\(from)"], seconds: Self.glanceSeconds
             ).rows.map { $0.integer(0) }
             let seen = seenChanges
             seenChanges = Set(recent.filter { $0 > latest - Self.lateChanges })
@@ -178,7 +177,7 @@ extension PostgreSQLStore {
                 let list = parameters.add(others)
                 items = try connection.run(
                     "SELECT DISTINCT item FROM \(tables.entry) WHERE change = ANY(\(list)) ORDER BY item",
-                    parameters.values
+                    parameters.values, seconds: Self.glanceSeconds
                 ).rows.map { $0.integer(0) }
             }
             return ChangesSeen(

@@ -88,7 +88,7 @@ public actor PostgreSQLStore: ItemStore {
                 let connection = try connected()
                 do { return try body(connection) } catch let problem as StatementFailure {
                     if problem.isLost || !connection.isUsable { self.connection = nil }
-                    isUncertain = effort == .changing && problem.state == nil
+                    if effort == .changing, problem.state == nil { isUncertain = true }
                     failure = problem.failure(at: address.shown)
                     if !problem.isLost, !problem.isConflict, !problem.isTaken { throw Settled(failure: failure) }
                 }
@@ -118,6 +118,20 @@ public actor PostgreSQLStore: ItemStore {
             usleep(useconds_t(min(longest, 0.05) * 500_000))
         }
         return true
+    }
+
+    /// How many seconds a look may take for which nobody asked.
+    static let glanceSeconds = 2
+
+    /// Looks something up for which nobody waits: at once, on the connection that there is, or not at all.
+    func glancing<Result>(_ body: (Connection) throws -> Result) throws -> Result {
+        guard let connection, connection.isUsable else {
+            throw PlaceFailure.unreachable(place: address.shown, reason: "There is no connection.")
+        }
+        do { return try body(connection) } catch let problem as StatementFailure {
+            if problem.isLost || !connection.isUsable { self.connection = nil }
+            throw problem.failure(at: address.shown)
+        }
     }
 
     private func connected() throws -> Connection {

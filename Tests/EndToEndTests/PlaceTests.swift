@@ -11,7 +11,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("postgresql://ann:geheim@db.example/stock", "postgresql://"), ("POSTGRES://db.example/stock", "postgres://"),
         ("zaico:", "zaico:"), ("zaico:v2/ACME", "zaico:"),
     ]) func `of a known kind is refused in a sentence without its password`(place: String, beginning: String) throws {
         _ = try stockroom.write("items.csv", "title\nA\n")
@@ -25,6 +24,36 @@ import Testing
                             + "Name a file with --inventory.\n", status: 1))
         }
         #expect(try files == ["items.csv"])
+    }
+
+    @Test func `that nobody answers for is told without its password, wherever that stands`() throws {
+        _ = try stockroom.write("items.csv", "title\nA\n")
+        for place in [
+            "postgresql://ann:geheim@127.0.0.1:1/stock", "POSTGRES://127.0.0.1:1/stock?password=geheim#north",
+            "postgresql://ann:geh/eim@127.0.0.1:1/stock", "postgresql://ann:geheim@[::::/stock",
+        ] {
+            for command in [["export"], ["import", "items.csv"], ["ask", "what is low?"], ["--create"], ["undo"]] {
+                let outcome = try stockroom.run(command + ["--inventory", place])
+                #expect(outcome.status == 1 && outcome.output == "", "\(outcome)")
+                #expect(outcome.errors.contains("cannot be reached: "), "\(outcome)")
+                #expect(!outcome.errors.contains("geh") && !outcome.errors.contains("eim"), "\(outcome)")
+            }
+            let facts = try stockroom.run("places", place)
+            #expect(facts.status == 1 && !facts.errors.contains("geh"), "\(facts)")
+        }
+        #expect(try files == ["items.csv"])
+    }
+
+    @Test func `tells what it can do`() throws {
+        let place = try stockroom.inventory("title\nA\n")
+        let outcome = try stockroom.run("places", place, "--json")
+        #expect(
+            outcome.output
+                == #"{"place":"\#(place)","kind":"file","writable":true,"history":"all","undo":"all","freshness":"live"}"#
+                + "\n")
+        #expect(try stockroom.run("places", place, "--language", "ja").output.contains("変更: できます"))
+        #expect(try stockroom.run("places", stockroom.path("none")).status == 1)
+        #expect(try stockroom.run("places").status == 2)
     }
 
     @Test(arguments: [

@@ -35,6 +35,8 @@ public actor Conversation {
     /// From when on the inventory's changes may be this session's.
     private let began: Date
     private var instructionsDay: CalendarDay?
+    /// Up to where the log was looked through for what others did.
+    var seenThrough: ChangeMark?
     private(set) var instructions = Instructions("")
     /// The days that the conversation was about last.
     private(set) var previousRange: DayRange?
@@ -68,32 +70,6 @@ public actor Conversation {
         self.model = model
         self.saved = saved
         began = saved?.header.at.date ?? .distantFuture
-    }
-
-    /// A new conversation with a real inventory, or one that goes on from a saved session.
-    ///
-    /// - Parameter traits: what the inventory's place can do; of the rest no model is told.
-    /// - Throws: ``SessionFile/Failure`` when a saved session's file cannot be written.
-    public init(
-        settings: Settings, inventory: any ItemStore, traits: StoreTraits = StoreTraits(), model: any LanguageModel,
-        approver: any ChangeApprover, resuming saved: SavedSession? = nil,
-        listener: @escaping @Sendable (SessionEntry) async -> Void
-    ) throws {
-        try self.init(
-            settings: settings, inventory: StoredInventory(inventory, traits: traits), model: model, approver: approver,
-            resuming: saved, listener: listener)
-    }
-
-    /// The same with an inventory that is known through these tools alone.
-    ///
-    /// - Throws: ``SessionFile/Failure`` when a saved session's file cannot be written.
-    public init(
-        settings: Settings, tools: ForeignTools, model: any LanguageModel, approver: any ChangeApprover,
-        resuming saved: SavedSession? = nil, listener: @escaping @Sendable (SessionEntry) async -> Void
-    ) throws {
-        try self.init(
-            settings: settings, inventory: ToolInventory(foreign: tools), model: model, approver: approver,
-            resuming: saved, listener: listener)
     }
 
     /// Writes the first entries: a new session's header, or that a saved one goes on; then the instructions.

@@ -21,6 +21,9 @@ protocol ConversationInventory: Sendable {
     /// What there is to take back where somebody else does that; nil where it is done here, or not at all.
     var latestChange: LatestChange? { get }
 
+    /// What others have changed since a moment of the log; nil where that is not known.
+    func changes(since mark: ChangeMark?) async throws -> ChangesSeen?
+
     /// What would be taken back; nil when there is nothing.
     func undoable() async throws -> UndoReport?
 
@@ -33,6 +36,8 @@ protocol ConversationInventory: Sendable {
 
 extension ConversationInventory {
     var latestChange: LatestChange? { nil }
+
+    func changes(since mark: ChangeMark?) async throws -> ChangesSeen? { nil }
 }
 
 /// A real inventory.
@@ -60,6 +65,8 @@ struct StoredInventory: ConversationInventory {
     func names(in text: String, dates: [DateMention]) async throws -> [NameNote] {
         try await NameResolver.names(in: text, dates: dates, of: store)
     }
+
+    func changes(since mark: ChangeMark?) async throws -> ChangesSeen? { try await store.changes(since: mark) }
 
     func undoable() async throws -> UndoReport? { try await store.undoable(UndoOptions()) }
 

@@ -22,6 +22,8 @@ public enum ConversationMessage: Sendable {
     case endedDuringChange(tool: String)
     /// No answer came to a change, which may have been made all the same.
     case changeUncertain(any Error)
+    /// Somebody else changed these items of the list that is shown.
+    case changedElsewhere([Int64])
     /// There is no answer.
     case failed(any Error)
     /// The latest change was taken back; nil when there was none.

@@ -178,7 +178,7 @@ extension InventoryTools {
         let entries = history.suffix(Self.maximumHistory).reversed().map { entry in
             let moment = EntryMoment(entry.at, in: calendar.timeZone)
             return HistoryOutput.Entry(
-                day: moment.day, time: moment.time, by: entry.author.rawValue, kind: entry.kind.rawValue,
+                day: moment.day, time: moment.time, by: entry.role ?? entry.author.rawValue, kind: entry.kind.rawValue,
                 changes: FieldDifference.between(entry.before, entry.after))
         }
         return .history(

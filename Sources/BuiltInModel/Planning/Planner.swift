@@ -27,7 +27,7 @@ struct Planner {
     let before: DialogueState
 
     var query: ListQuery { ListQuery(desk: desk, briefing: briefing) }
-    var phrasing: any Phrasing { language == .japanese ? JapanesePhrasing() : EnglishPhrasing() }
+    var phrasing: any Phrasing { language.phrasing }
 
     /// The answer, when all outputs that it needs are there.
     func answer(_ goal: Goal) throws(Desk.Missing) -> Answer {
@@ -173,4 +173,9 @@ struct Planner {
         state.focus = row
         return Answer(text: phrasing.card(row, purpose: purpose, note: note), state: state)
     }
+}
+
+extension ReplyLanguage {
+    /// How replies are worded in the language.
+    var phrasing: any Phrasing { self == .japanese ? JapanesePhrasing() : EnglishPhrasing() }
 }

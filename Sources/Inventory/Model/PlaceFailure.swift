@@ -107,11 +107,11 @@ extension PlaceFailure: CustomStringConvertible {
         case .database(let path, let code, let message):
             "The inventory \(quoted(path)) failed: \(message) (SQLite \(code)). Nothing was changed."
         case .unreachable(let place, let reason):
-            "The inventory \(quoted(place)) cannot be reached: \(Sanitiser.line(reason))"
+            "The inventory \(quoted(place)) cannot be reached: \(sentence(reason))"
         case .loginRefused(let place, let reason):
-            "The inventory \(quoted(place)) lets nobody in with this name and password: \(Sanitiser.line(reason))"
+            "The inventory \(quoted(place)) lets nobody in with this name and password: \(sentence(reason))"
         case .notAllowed(let place, let reason):
-            "The inventory \(quoted(place)) does not allow this: \(Sanitiser.line(reason)) Nothing was changed."
+            "The inventory \(quoted(place)) does not allow this: \(sentence(reason)) Nothing was changed."
         case .tooSlow(let place, let seconds):
             "The inventory \(quoted(place)) did not answer within \(seconds) s, so what was asked was called off. Nothing was changed."
         case .changeUncertain(let place):
@@ -119,9 +119,9 @@ extension PlaceFailure: CustomStringConvertible {
         case .serverFull(let place):
             "The disk of the inventory \(quoted(place)) is full, so nothing was changed."
         case .unsuited(let place, let reason):
-            "The server of \(quoted(place)) cannot hold an inventory: \(Sanitiser.line(reason))"
+            "The server of \(quoted(place)) cannot hold an inventory: \(sentence(reason))"
         case .server(let place, let reason):
-            "The inventory \(quoted(place)) failed: \(Sanitiser.line(reason)) Nothing was changed."
+            "The inventory \(quoted(place)) failed: \(sentence(reason)) Nothing was changed."
         case .notOffered(let place, let action):
             "The inventory \(quoted(place)) \(lack(of: action))."
         case .unreadable(let path, let fault):
@@ -144,6 +144,12 @@ extension PlaceFailure: CustomStringConvertible {
         case .notOffered(_, let action): "The inventory \(lack(of: action))."
         default: "The inventory cannot be used at the moment. Nothing was changed."
         }
+    }
+
+    /// Somebody else's words as a sentence.
+    private func sentence(_ reason: String) -> String {
+        let line = Sanitiser.line(reason)
+        return ".!?。".contains(line.last ?? " ") ? line : line + "."
     }
 
     private func lack(of action: StoreAction) -> String {

@@ -12,8 +12,11 @@ extension SQLiteStore {
         return try database.reading {
             guard let change = try change(for: .undo, options) else { return nil }
             var steps: [UndoReport.Step] = []
+            var reached: [Int64: Item?] = [:]
             for offset in 0..<min(change.count, UndoReport.stepLimit) {
-                steps.append(try step(offset, of: change, .undo).states)
+                let (item, states) = try step(offset, of: change, .undo, reached: reached)
+                reached[item] = .some(states.after)
+                steps.append(states)
             }
             return report(of: change, steps)
         }
@@ -95,23 +98,26 @@ extension SQLiteStore {
     }
 
     /// What becomes of one item; backwards when undoing, since one change may touch an item several times.
+    ///
+    /// - Parameter reached: what the steps before would have made of their items, where nothing is written.
     private func step(
-        _ offset: Int, of change: ChangeLog.Change, _ action: InventoryError.UndoAction
+        _ offset: Int, of change: ChangeLog.Change, _ action: InventoryError.UndoAction,
+        reached pending: [Int64: Item?] = [:]
     ) throws -> (item: Int64, states: UndoReport.Step) {
         let log = ChangeLog(database: database)
         let place = Int64(offset)
         let entry = try log.entry(action == .undo ? change.lastEntry - place : change.firstEntry + place)
         let (left, reached) = action == .undo ? (entry.after, entry.before) : (entry.before, entry.after)
-        let from = try present(entry, is: left, for: action)
+        let from = try present(entry, is: left, for: action, pending)
         return (entry.item, UndoReport.Step(before: from, after: try reached.map { try log.state($0, of: entry) }))
     }
 
     /// The item as it is now; throws when that is not the state that the change left it in.
     private func present(
-        _ entry: ChangeLog.Entry, is state: [UInt8]?, for action: InventoryError.UndoAction
+        _ entry: ChangeLog.Entry, is state: [UInt8]?, for action: InventoryError.UndoAction, _ pending: [Int64: Item?]
     ) throws -> Item? {
         let log = ChangeLog(database: database)
-        let now = try ItemReader(database: database).liveItem(entry.item)
+        let now = try pending[entry.item] ?? ItemReader(database: database).liveItem(entry.item)
         switch (now, state) {
         case (nil, nil): return nil
         // Writing the item is quicker than reading the state, and tells the same.

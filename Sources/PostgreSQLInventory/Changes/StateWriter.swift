@@ -55,27 +55,16 @@ struct StateWriter {
     /// Writes rows and entries; with `within`, as a part of that change, which was begun in this transaction.
     func write(_ rows: [Row], _ entries: [Entry], as change: Change, within begun: Int64? = nil) throws -> Outcome {
         var parameters = Parameters()
-        let token = parameters.add(change.token.id.uuidString, as: "uuid")
-        let at = parameters.add(change.at.microseconds)
         let items = parameters.add(JSONValue.array(rows.map { Self.json($0, at: change.at) }).serialized(), as: "jsonb")
         let log = parameters.add(JSONValue.array(entries.map(Self.json)).serialized(), as: "jsonb")
         let labels = Self.labels(rows)
         let texts = parameters.add(labels.serialized(), as: "jsonb")
         let counts = parameters.add(Self.counts(rows).serialized(), as: "jsonb")
-        let made: String
-        if let begun {
-            made = "SELECT \(parameters.add(begun)) AS id FROM fitting"
-        } else {
-            let isOriginal = change.target == nil
-            made = """
-                INSERT INTO \(tables.change)(id, token, at, author, kind, target, applied)
-                  SELECT number, \(token), \(at), \(parameters.add(change.author.rawValue)), \(parameters.add(change.kind.rawValue)),
-                    \(parameters.add(change.target.map(String.init), as: "bigint")), \(isOriginal ? "number" : "NULL")
-                  FROM (SELECT nextval(\(tables.changeID)) AS number FROM fitting) AS numbered RETURNING id
-                """
-        }
+        let (known, made) =
+            begun.map { number in ("false", "SELECT \(parameters.add(number)) AS id FROM fitting") }
+            ?? beginning(change, &parameters)
         let sql = """
-            WITH known AS (SELECT id FROM \(tables.change) WHERE \(begun == nil ? "token = \(token)" : "false")),
+            WITH known AS (SELECT id FROM \(tables.change) WHERE \(known)),
             wanted AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(\(items)) AS x(\(Self.recordColumns))),
             old AS (SELECT item.id, item.version FROM \(tables.item) AS item
               WHERE item.id IN (SELECT id FROM wanted) AND NOT EXISTS (SELECT FROM known) ORDER BY item.id FOR UPDATE),
@@ -103,6 +92,21 @@ struct StateWriter {
         guard let row = result.rows.first else { throw StatementFailure.lost("the server gave no row") }
         if !row.isNull(0) { return .known }
         return row.number(1).map { .made($0) } ?? .overtaken
+    }
+
+    /// The condition that a change was made before, and what begins it.
+    private func beginning(_ change: Change, _ parameters: inout Parameters) -> (known: String, made: String) {
+        let token = parameters.add(change.token.id.uuidString, as: "uuid")
+        let values = [
+            token, parameters.add(change.at.microseconds), parameters.add(change.author.rawValue),
+            parameters.add(change.kind.rawValue), parameters.add(change.target.map(String.init), as: "bigint"),
+        ]
+        let made = """
+            INSERT INTO \(tables.change)(id, token, at, author, kind, target, applied)
+              SELECT number, \(values.joined(separator: ", ")), \(change.target == nil ? "number" : "NULL")
+              FROM (SELECT nextval(\(tables.changeID)) AS number FROM fitting) AS numbered RETURNING id
+            """
+        return ("token = \(token)", made)
     }
 
     /// Marks the change that is taken back or made again.

@@ -59,18 +59,23 @@ struct ItemLister {
     private func counted(
         _ filter: ItemFilter, _ sort: ItemQuery.Sort, _ part: String, _ parameters: inout Parameters
     ) -> String {
-        let total =
+        let all = "SELECT count(*) AS total, \(Self.sum) AS quantity FROM \(tables.item) WHERE \(filter.clause)"
+        let known: String? =
             switch filter.counted {
             case .everything?: Tally.sum(.everything, tables)
             case .labels(let kind, let names)?:
                 Tally.sum(.label(kind), tables, "key = ANY(\(parameters.add(names)))")
-            case nil: "(SELECT count(*) FROM \(tables.item) WHERE \(filter.clause))"
+            case nil: nil
             }
+        let sums =
+            known.map { total in
+                """
+                SELECT total, CASE WHEN total <= \(Self.addedUpAtMost) THEN (SELECT quantity FROM (\(all)) AS counted) END AS quantity
+                FROM (SELECT \(total) AS total OFFSET 0) AS known
+                """
+            } ?? all
         return """
-            WITH sums AS MATERIALIZED (SELECT \(total) AS total)
-            SELECT sums.total, CASE WHEN sums.total <= \(Self.addedUpAtMost)
-                THEN (SELECT \(Self.sum) FROM \(tables.item) WHERE \(filter.clause)) END, \(ItemColumns.of("item"))
-            FROM sums LEFT JOIN (
+            SELECT sums.total, sums.quantity, \(ItemColumns.of("item")) FROM (\(sums)) AS sums LEFT JOIN (
               SELECT * FROM \(tables.item) WHERE \(filter.clause) ORDER BY \(sort.columns) \(part)
             ) AS item ON true ORDER BY \(sort.qualified)
             """

@@ -68,8 +68,8 @@ struct LogReader {
     }
 
     /// The number of the last change; 0 when there is none.
-    var latestChange: Int64 {
-        get throws { try connection.run("SELECT max(id) FROM \(tables.change)").rows.first?.number(0) ?? 0 }
+    func latestChange(seconds: Int = Connection.statementSeconds) throws -> Int64 {
+        try connection.run("SELECT max(id) FROM \(tables.change)", seconds: seconds).rows.first?.number(0) ?? 0
     }
 
     /// The latest changes that have an entry, newest first.

@@ -200,6 +200,8 @@ final class Connection {
 
     /// Has the server call the statement off, without waiting for it.
     private func cancel() {
+        // The request may come late, and would then call off what is asked next: nothing is asked here any more.
+        isBroken = true
         guard let request = PQgetCancel(handle) else { return }
         let address = UInt(bitPattern: request)
         Thread.detachNewThread {

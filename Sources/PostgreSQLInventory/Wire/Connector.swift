@@ -47,6 +47,11 @@ enum Connector {
     ///
     /// - Throws: ``PlaceFailure``; `CancellationError` when the task was cancelled meanwhile.
     static func connect(to address: PostgreSQLAddress) throws -> OpaquePointer {
+        guard address.isReadable else {
+            let reason =
+                "In an address, a password has its special characters as %2F and the like; better keep it in ~/.pgpass."
+            throw PlaceFailure.unreachable(place: address.shown, reason: reason)
+        }
         let attempt = Attempt()
         let uri = address.uri
         Thread.detachNewThread { attempt.finish(UInt(bitPattern: open(uri))) }
@@ -60,9 +65,11 @@ enum Connector {
             throw PlaceFailure.unreachable(place: address.shown, reason: "out of memory")
         }
         guard PQstatus(handle) == CONNECTION_OK else {
-            let message = words(of: handle)
+            // What cannot be read, libpq repeats as a whole.
+            let message = words(of: handle).replacingOccurrences(of: uri, with: address.shown)
             PQfinish(handle)
-            throw failure(message, address.shown)
+            let mayRepeat = address.hasPassword && !message.hasPrefix("connection to server")
+            throw failure(mayRepeat ? "The address cannot be read." : message, address.shown)
         }
         return handle
     }

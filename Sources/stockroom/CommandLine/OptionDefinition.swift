@@ -65,9 +65,7 @@ struct OptionDefinition {
             OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
             OptionDefinition(
                 .language, .text(\.language, placeholder: languages),
-                for: conversations.union(
-                    [.import, .dates, .instructions, .undo, .redo, .sessions, .report, .places, .mcp]),
-                isTakenByAll: true),
+                for: stores.subtracting([.export]).union([.dates, .sessions, .places]), isTakenByAll: true),
             OptionDefinition(.now, .text(\.now, placeholder: "ISO8601"), for: timed, isTakenByAll: true),
             OptionDefinition(.timeZone, .text(\.timeZone, placeholder: "ID"), for: timed, isTakenByAll: true),
             OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions, .mcp])),

@@ -33,6 +33,16 @@ extension Workplace {
         get throws { try (namedPlace() ?? standardPlace).name }
     }
 
+    /// The inventory that the options name as it was typed, but without any password; nil when they name none.
+    var typedInventory: String? {
+        get throws {
+            try options.inventory.map { typed in
+                let place = try Places.place(named: typed)
+                return place.hasSecret ? place.name : typed
+            }
+        }
+    }
+
     /// Makes sure that no file starts a command by itself: where a saved session's inventory is one, a person is asked.
     ///
     /// - Throws: ``CommandFailure`` when nobody is there, or the answer is no.

@@ -61,6 +61,7 @@ struct ConverseCommand {
     private func readKeys(_ keyboard: Keyboard, _ live: LiveConversation) async -> ExitStatus {
         var wantsToLeave = false
         while true {
+            await live.conversation.lookForOthersChanges()
             await keyboard.prepare(for: live)
             switch keyboard.readLine() {
             case .line(let line):

@@ -54,7 +54,7 @@ struct ImportCommand {
         tellColumnsAndErrors(report, file)
         if report.twins.count > 0 { Diagnostics.say(words.twins(report)) }
         if report.alike > 0 {
-            let place = workplace.options.inventory.map { " --inventory \($0)" } ?? ""
+            let place = try workplace.typedInventory.map { " --inventory \($0)" } ?? ""
             Diagnostics.say(words.alike(report, undo: "stockroom undo" + place))
         }
         return report.errorCount == 0 ? .done : .failure

@@ -64,6 +64,13 @@ package final class ListeningSocket: Sendable {
         try await body(port)
     }
 
+    /// A port that was free just now.
+    static func freePort() throws -> Int {
+        let (socket, port) = try loopbackSocket(isListening: false)
+        close(socket)
+        return Int(port)
+    }
+
     private static func unixSocket(at path: String) throws -> Int32 {
         let descriptor = socket(AF_UNIX, streamType, 0)
         var address = sockaddr_un()

@@ -27,6 +27,8 @@ extension EnglishWords {
         case .readOnly(let path):
             "The inventory '\(Sanitiser.line(path))' can only be read here: it was opened read-only, or its file or folder is "
                 + "protected. Nothing was changed. To change it, see that both may be written, and leave --read-only out."
+        case .changeUncertain(let place):
+            "The inventory '\(Sanitiser.line(place))' did not answer while something was being changed."
         case .unreadable(let path, .isNoText(.sqlite)):
             "'\(Sanitiser.line(path))' is an SQLite file, which is not imported. If it is an inventory, use it as it is, with "
                 + "--inventory FILE; of another database, export the table as CSV."

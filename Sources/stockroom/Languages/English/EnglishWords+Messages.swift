@@ -23,6 +23,11 @@ extension EnglishWords {
             "The session ended during \(tool). The item's history shows whether the change was made."
         case .changeUncertain(let error):
             "\(sentence(for: error)) Whether the change was made is not known: look at the item before you ask for it again."
+        case .changedElsewhere(let ids):
+            ids.count == 1
+                ? "Somebody else has changed an item of this list: ID \(ids[0])."
+                : "Somebody else has changed \(ids.count) items of this list: ID \(ids.prefix(10).map(String.init).joined(separator: ", "))"
+                    + (ids.count > 10 ? " …" : ".")
         case .failed(let error): sentence(for: error)
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)

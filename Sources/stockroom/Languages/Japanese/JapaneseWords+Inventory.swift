@@ -119,16 +119,16 @@ extension JapaneseWords {
         case .loginRefused(let place, let reason):
             "在庫 \(quoted(place)) にこの名前とパスワードでは入れません: \(Sanitiser.line(reason))"
         case .notAllowed(let place, let reason):
-            "在庫 \(quoted(place)) ではその操作が許可されていません: \(Sanitiser.line(reason)) 何も変更していません。"
+            "在庫 \(quoted(place)) ではその操作が許可されていません: \(Sanitiser.line(reason))。何も変更していません。"
         case .tooSlow(let place, let seconds):
             "在庫 \(quoted(place)) から\(seconds)秒以内に応答がなかったため、中止しました。何も変更していません。"
         case .changeUncertain(let place):
-            "在庫 \(quoted(place)) を変更している間に応答がなくなり、変更されたかどうか分かりません。もう一度変更する前に、内容を確かめてください。"
+            "在庫 \(quoted(place)) を変更している間に、応答がなくなりました。"
         case .serverFull(let place): "在庫 \(quoted(place)) のディスクに空きがないため、何も変更していません。"
         case .unsuited(let place, let reason):
             "\(quoted(place)) のサーバーには在庫を置けません: \(Sanitiser.line(reason))"
         case .server(let place, let reason):
-            "在庫 \(quoted(place)) でエラーが起きました: \(Sanitiser.line(reason)) 何も変更していません。"
+            "在庫 \(quoted(place)) でエラーが起きました: \(Sanitiser.line(reason))。何も変更していません。"
         case .notOffered(let place, let action): "在庫 \(quoted(place)) \(lack(of: action))。"
         case .unreadable(let path, .isNoText(.sqlite)):
             "\(quoted(path)) は SQLite のファイルなので取り込めません。在庫のファイルなら --inventory FILE でそのまま使えます。"

@@ -1,0 +1,194 @@
+import Foundation
+import Synchronization
+
+/// A PostgreSQL server of a test's own: on a free port of the loopback, in a temporary folder, gone when the tests are.
+public final class PostgreSQLServer: Sendable {
+    /// The port that it listens at.
+    public let port: Int
+    private let folder: String
+    private let process: Process
+    /// Open for as long as the server is wanted; the shell around it reads its other end.
+    private let leash: Pipe
+
+    /// Why a server could not be had.
+    public struct Failure: Error {
+        public let text: String
+    }
+
+    /// The folder of the server's programs, of the newest version that is installed; nil where none is.
+    public static let programs: String? = {
+        let debian = "/usr/lib/postgresql"
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []
+        let folders =
+            versions.sorted { (Int($0) ?? 0) > (Int($1) ?? 0) }.map { "\(debian)/\($0)/bin" }
+            + ["/opt/homebrew/opt/postgresql@17/bin", "/usr/local/opt/postgresql@17/bin", "/usr/local/bin"]
+        return folders.first { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }
+    }()
+
+    /// Whether a server can be had.
+    public static var isInstalled: Bool { programs != nil }
+
+    /// Whether the tests that need a server must run, and may not be skipped.
+    public static let isNeeded = ProcessInfo.processInfo.environment["STOCKROOM_NEEDS_SERVERS"] == "1"
+
+    private static let common = Mutex<Result<PostgreSQLServer, Failure>?>(nil)
+
+    /// The server that all tests share, started when it is first asked for.
+    public static func shared() throws -> PostgreSQLServer {
+        try common.withLock { common in
+            let result =
+                common ?? Result { () throws(Failure) in try PostgreSQLServer() }
+            common = result
+            return try result.get()
+        }
+    }
+
+    /// Starts a server with these settings beside the usual ones, `fsync=off` for instance.
+    public convenience init(settings: [String] = ["fsync=off"]) throws(Failure) {
+        let programs = Self.programs ?? ""
+        try self.init(
+            settings: settings,
+            making: "\(programs)/initdb -D data -U postgres -A trust --encoding=UTF8 --locale=C --no-sync")
+    }
+
+    /// Starts a standby of another server, which takes over what that one has.
+    public convenience init(standbyOf primary: PostgreSQLServer) throws(Failure) {
+        let programs = Self.programs ?? ""
+        try self.init(
+            settings: ["hot_standby=on"],
+            making: "\(programs)/pg_basebackup -h 127.0.0.1 -p \(primary.port) -U postgres -D data -R -X stream -c fast"
+        )
+    }
+
+    private init(settings: [String], making: String) throws(Failure) {
+        guard let programs = Self.programs else { throw Failure(text: "PostgreSQL is not installed") }
+        folder = "/tmp/stockroom-postgresql-\(UUID().uuidString.prefix(8))"
+        port = try Self.freePort()
+        let options = (["listen_addresses=127.0.0.1", "port=\(port)", "unix_socket_directories=\(folder)"] + settings)
+            .map { "-c \($0)" }.joined(separator: " ")
+        // PostgreSQL refuses to run as root. When the tests end, however that is, the shell reads the end of its input.
+        let isRoot = getuid() == 0
+        let script = """
+            set -e; umask 077; mkdir \(folder); cd \(folder)
+            \(making) > initdb.log 2>&1
+            \(programs)/postgres -D data \(options) > log 2>&1 < /dev/null & echo $! > pid
+            set +e; echo started; cat > /dev/null; kill -INT $(cat pid); wait; rm -rf \(folder)
+            """
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: isRoot ? "/usr/sbin/runuser" : "/bin/sh")
+        process.arguments = (isRoot ? ["-u", "postgres", "--", "/bin/sh"] : []) + ["-c", script]
+        leash = Pipe()
+        process.standardInput = leash
+        let output = Pipe()
+        process.standardOutput = output
+        do { try process.run() } catch { throw Failure(text: "\(error)") }
+        guard String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).hasPrefix("started") else {
+            throw Failure(text: (try? String(contentsOfFile: folder + "/initdb.log", encoding: .utf8)) ?? "no answer")
+        }
+        try awaitReadiness(programs)
+    }
+
+    deinit { try? leash.fileHandleForWriting.close() }
+
+    private func awaitReadiness(_ programs: String) throws(Failure) {
+        for _ in 0..<300 {
+            if Self.run("\(programs)/pg_isready", ["-q", "-h", "127.0.0.1", "-p", "\(port)"]) == 0 { return }
+            usleep(100_000)
+        }
+        throw Failure(text: (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "it does not answer")
+    }
+
+    /// Runs statements as the superuser.
+    public func execute(_ sql: String, in database: String = "postgres") throws {
+        let programs = Self.programs ?? ""
+        let arguments = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", address(database: database), "-c", sql]
+        guard Self.run("\(programs)/psql", arguments) == 0 else { throw Failure(text: "psql refuses: \(sql)") }
+    }
+
+    /// The address of a database, for a user.
+    public func address(database: String = "postgres", user: String = "postgres") -> String {
+        "postgresql://\(user)@127.0.0.1:\(port)/\(database)"
+    }
+
+    /// The address of an inventory in a schema that nothing else uses.
+    public func place(user: String = "postgres") -> String {
+        address(user: user) + "#t_" + UUID().uuidString.lowercased().replacingOccurrences(of: "-", with: "_")
+    }
+
+    /// Waits until a query has a row.
+    public func awaitRow(_ sql: String) throws {
+        let programs = Self.programs ?? ""
+        let file = folder + "-answer"
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        for _ in 0..<300 {
+            Self.run("\(programs)/psql", ["-X", "-q", "-A", "-t", "-o", file, "-d", address(), "-c", sql])
+            if let text = try? String(contentsOfFile: file, encoding: .utf8), !text.isEmpty { return }
+            usleep(50_000)
+        }
+        throw Failure(text: "no row: \(sql)")
+    }
+
+    /// A session that holds what its statements took.
+    public final class Held: Sendable {
+        private let process: Process
+        private let input: Pipe
+
+        fileprivate init(_ process: Process, _ input: Pipe) {
+            self.process = process
+            self.input = input
+        }
+
+        /// Ends the session.
+        public func release() {
+            try? input.fileHandleForWriting.close()
+            process.waitUntilExit()
+        }
+    }
+
+    /// Runs statements in a session that stays open.
+    public func holding(_ sql: String) throws -> Held {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: (Self.programs ?? "") + "/psql")
+        process.arguments = ["-X", "-q", "-A", "-t", "-d", address()]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("\(sql);\nSELECT 'held';\n".utf8))
+        _ = output.fileHandleForReading.availableData
+        return Held(process, input)
+    }
+
+    /// Sends a signal to the processes that the server started.
+    public func signalWorkers(_ signal: Int32) throws {
+        Self.run("/usr/bin/pkill", ["-\(signal)", "-P", "\(processID)"])
+    }
+
+    /// The process of the server.
+    public var processID: Int32 {
+        let text = (try? String(contentsOfFile: folder + "/pid", encoding: .utf8)) ?? ""
+        return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+    }
+
+    /// Runs a program to its end, and gives its status.
+    @discardableResult
+    static func run(_ path: String, _ arguments: [String]) -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { return -1 }
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private static func freePort() throws(Failure) -> Int {
+        do {
+            return try ListeningSocket.freePort()
+        } catch {
+            throw Failure(text: "\(error)")
+        }
+    }
+}
