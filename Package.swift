@@ -54,7 +54,9 @@ let embedded: [Target] = [
 let firstFloor: [Target] = [
     .target(
         name: "InventoryContract",
-        dependencies: ["CivilTime", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"])
+        dependencies: ["CivilTime", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"]),
+    .target(
+        name: "ServiceInventory", dependencies: ["CivilTime", "ExactDecimal", "Inventory", "StrictJSON", "WebClient"]),
 ]
 
 let upperFloors: [Target] = [
@@ -104,7 +106,8 @@ let tests: [Target] = [
         path: "Tests/Benchmarks/Program"),
     // What the tests of the inventory kill, and run several of at once.
     .executableTarget(
-        name: "InventoryChanger", dependencies: ["Inventory", "TestSupport"], path: "Tests/InventoryChanger"),
+        name: "InventoryChanger", dependencies: ["Inventory", "ServiceInventory", "TestSupport"],
+        path: "Tests/InventoryChanger"),
     .target(
         name: "TestSupport", dependencies: ["LanguageModel", "PlainText", "StrictJSON", "Terminal"],
         path: "Tests/TestSupport", resources: [.copy("Data")]),
@@ -129,6 +132,12 @@ let tests: [Target] = [
     .testTarget(
         name: "InventoryContractTests",
         dependencies: ["CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "TestSupport"]),
+    .testTarget(
+        name: "ServiceInventoryTests",
+        dependencies: [
+            "CivilTime", "ExactDecimal", "Inventory", "InventoryChanger", "ServiceInventory", "StrictJSON",
+            "TestSupport", "WebClient",
+        ]),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(
         name: "TerminalTests", dependencies: ["CLibEdit", "PlainText", "Terminal", "TestSupport"]),

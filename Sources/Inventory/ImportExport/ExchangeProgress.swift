@@ -4,4 +4,9 @@ public struct ExchangeProgress: Hashable, Sendable {
     public let rows: Int
     /// The part that is done, from 0 to 1.
     public let fraction: Double
+
+    package init(rows: Int, fraction: Double) {
+        self.rows = rows
+        self.fraction = fraction
+    }
 }

@@ -30,7 +30,7 @@ public struct ImportReport: Hashable, Sendable {
     /// Whether this tells what would happen.
     public internal(set) var isDryRun = false
     /// The number of the change in the log; nil when nothing changed.
-    public internal(set) var change: Int64?
+    public package(set) var change: Int64?
 
     /// The highest id that a row has; 0 when none has one.
     var highestID: Int64 = 0
