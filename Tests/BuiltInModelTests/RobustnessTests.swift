@@ -54,7 +54,7 @@ struct RobustnessTests {
     @Test func `without tools it says so`() async throws {
         let session = LanguageModelSession(model: BuiltInModel())
         let response = try await session.respond(to: Prompt("what is low?"))
-        #expect(response.text == "There is no tool \"getInventoryList\" here.")
+        #expect(response.text == "This inventory cannot tell that.")
     }
 
     @Test func `no text traps, and no text changes anything unasked`() async throws {

@@ -72,13 +72,15 @@ public actor Conversation {
 
     /// A new conversation with a real inventory, or one that goes on from a saved session.
     ///
+    /// - Parameter traits: what the inventory's place can do; of the rest no model is told.
     /// - Throws: ``SessionFile/Failure`` when a saved session's file cannot be written.
     public init(
-        settings: Settings, inventory: any ItemStore, model: any LanguageModel, approver: any ChangeApprover,
-        resuming saved: SavedSession? = nil, listener: @escaping @Sendable (SessionEntry) async -> Void
+        settings: Settings, inventory: any ItemStore, traits: StoreTraits = StoreTraits(), model: any LanguageModel,
+        approver: any ChangeApprover, resuming saved: SavedSession? = nil,
+        listener: @escaping @Sendable (SessionEntry) async -> Void
     ) throws {
         try self.init(
-            settings: settings, inventory: StoredInventory(inventory), model: model, approver: approver,
+            settings: settings, inventory: StoredInventory(inventory, traits: traits), model: model, approver: approver,
             resuming: saved, listener: listener)
     }
 

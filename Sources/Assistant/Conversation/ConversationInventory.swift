@@ -38,13 +38,17 @@ extension ConversationInventory {
 /// A real inventory.
 struct StoredInventory: ConversationInventory {
     private let store: any ItemStore
+    private let traits: StoreTraits
 
-    init(_ store: any ItemStore) { self.store = store }
+    init(_ store: any ItemStore, traits: StoreTraits = StoreTraits()) {
+        self.store = store
+        self.traits = traits
+    }
 
     func tools(
         calendar: SessionCalendar, texts: PromptTexts, telling: @escaping @Sendable (any Error) async -> String
     ) -> [any Tool] {
-        InventoryTools(store: store, calendar: calendar, texts: texts, telling: telling).all
+        InventoryTools(store: store, calendar: calendar, texts: texts, traits: traits, telling: telling).all
     }
 
     func vocabulary() async throws -> Vocabulary {

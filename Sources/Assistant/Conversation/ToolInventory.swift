@@ -13,6 +13,16 @@ public struct ForeignTools: Sendable {
         self.tools = tools
         self.latestChange = latestChange
     }
+
+    /// What the place can do, as far as the tools tell.
+    public var traits: StoreTraits {
+        let names = Set(tools.map(\.definition.name))
+        func has(_ tool: ToolName) -> Bool { names.contains(tool.rawValue) }
+        return StoreTraits(
+            isWritable: ToolName.allCases.contains { $0.changesData && has($0) }, importsAsOne: false,
+            history: has(.getInventoryHistory) ? .all : .none, undo: latestChange == nil ? .none : .ownChanges,
+            adjusts: has(.adjustInventory) ? .atomic : .readThenWrite, restores: [])
+    }
 }
 
 /// An inventory that is known through tools alone.

@@ -54,6 +54,12 @@ extension Notice {
         case changeUncertain
         /// The inventory's place did not answer.
         case placeUnavailable
+        /// Somebody else changed an item of the list that is shown.
+        case changedElsewhere
+        /// What was answered is from a copy of the inventory, which may be old.
+        case staleInventory
+        /// The inventory's place cannot do what was asked.
+        case notOffered
         // The inventory, taken back and made again.
         case undone, redone
         /// What a command of the conversation told.
@@ -61,11 +67,13 @@ extension Notice {
 
         fileprivate var isFailure: Bool {
             switch self {
-            case .contextTrimmed, .reset, .instructionsRebuilt, .changeUncertain, .undone, .redone, .information:
+            case .contextTrimmed, .reset, .instructionsRebuilt, .changeUncertain, .undone, .redone, .information,
+                .changedElsewhere, .staleInventory:
                 false
             case .contextSizeExceeded, .rateLimited, .timeout, .unavailable, .refusal, .guardrailViolation,
                 .unsupportedLanguageOrLocale, .decodingFailure, .concurrentRequests, .toolRoundsExceeded, .cancelled,
-                .invalidSelection, .unknownCommand, .commandFailed, .lineTooLong, .saveFailed, .placeUnavailable:
+                .invalidSelection, .unknownCommand, .commandFailed, .lineTooLong, .saveFailed, .placeUnavailable,
+                .notOffered:
                 true
             }
         }

@@ -7,6 +7,8 @@ struct InventoryTools: Sendable {
     let store: any ItemStore
     let calendar: SessionCalendar
     let texts: PromptTexts
+    /// What the inventory's place can do.
+    var traits = StoreTraits()
     /// Whether other programs call the tools: they are told the number of each change, and nothing of where the inventory is.
     var isForPrograms = false
     /// Words what went wrong in the language of replies; nil where no person is told.
@@ -25,6 +27,8 @@ struct InventoryTools: Sendable {
             throw failure
         } catch let failure as PlaceFailure where isForPrograms {
             throw ToolFailure(failure.reason)
+        } catch let failure as PlaceFailure where failure.isUnanswered {
+            throw ToolFailure(PlaceFault(failure, text: "\(failure)", mayBeDone: failure.mayBeDone))
         } catch {
             throw await failure(error)
         }
@@ -44,6 +48,9 @@ struct InventoryTool: Tool {
     var definition: ToolDefinition { ToolDefinition(name, .whole, texts: tools.texts) }
 
     var briefDefinition: ToolDefinition? { .brief(name, texts: tools.texts) }
+
+    /// What the place cannot do, no model is told of.
+    var isOffered: Bool { tools.traits.offers(name) }
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> ToolInvocation {
         switch try InventoryCall(name, arguments) {

@@ -54,12 +54,15 @@ enum Remark: Sendable, Hashable {
     /// More alternatives than a tool takes.
     case beyondSets
     case refused(Refusal)
+    /// A tool is not offered here; whether it would have changed something.
+    case notOffered(isChange: Bool)
 
     /// Whether a change was asked for and is not made.
     var refusesChange: Bool {
         switch self {
         case .whatToChange, .undo: true
         case .refused(let refusal): refusal.isOfChange
+        case .notOffered(let isChange): isChange
         default: false
         }
     }

@@ -34,7 +34,11 @@ struct Round {
         } catch {
             let unknown = error.calls.filter { call in !tools.contains { $0.name == call.tool.rawValue } }
             if let call = unknown.first {
-                return .reply(Answer(text: "There is no tool \"\(call.tool.rawValue)\" here.", state: before.state))
+                let remark = Remark.notOffered(isChange: call.tool.changesData)
+                let phrasing: any Phrasing = plan.language == .japanese ? JapanesePhrasing() : EnglishPhrasing()
+                return .reply(
+                    Answer(
+                        text: phrasing.remark(remark), state: before.state, leavesChangeUnmade: remark.refusesChange))
             }
             return .calls(
                 error.calls.enumerated().map { index, call in

@@ -30,6 +30,8 @@ struct EnglishPhrasing: Phrasing {
             "There are too many to look through, \(total). Narrow it down, for instance by category, place or date."
         case .beyondSets: "There are too many alternatives in that. Ask for some of them at a time."
         case .refused(let refusal): refused(refusal)
+        case .notOffered(isChange: true): "This inventory can only be read here, so nothing was changed."
+        case .notOffered: "This inventory cannot tell that."
         }
     }
 

@@ -25,6 +25,8 @@ struct JapanesePhrasing: Phrasing {
         case .beyondSets: "候補が多すぎます。いくつかに分けて聞いてください。"
         case .tooMany(let total): "\(total)件あり、多すぎて一つずつ見られません。カテゴリ・場所・日付などで絞ってください。"
         case .refused(let refusal): refused(refusal)
+        case .notOffered(isChange: true): "この在庫はここでは読むことしかできないため、何も変更していません。"
+        case .notOffered: "この在庫では、それは分かりません。"
         }
     }
 

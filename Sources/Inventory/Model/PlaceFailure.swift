@@ -30,6 +30,26 @@ public enum PlaceFailure: Error, Hashable, Sendable {
     /// SQLite failed otherwise.
     case database(path: String, code: Int, message: String)
 
+    // A server that has the inventory; the place is named without any secret.
+    /// Nobody answers there, or the connection cannot be made.
+    case unreachable(place: String, reason: String)
+    /// The server does not let this person in.
+    case loginRefused(place: String, reason: String)
+    /// The server lets this person in, but not do this.
+    case notAllowed(place: String, reason: String)
+    /// No answer came in time; what was asked was called off, and nothing was changed.
+    case tooSlow(place: String, seconds: Int)
+    /// The answer to a change did not come: it may have been made.
+    case changeUncertain(place: String)
+    /// The server's own disk is full.
+    case serverFull(place: String)
+    /// The server cannot hold an inventory.
+    case unsuited(place: String, reason: String)
+    /// The server failed otherwise, in its own words.
+    case server(place: String, reason: String)
+    /// The place has no way to do this.
+    case notOffered(place: String, StoreAction)
+
     // Files that are imported or exported.
     /// A file to import cannot be read.
     case unreadable(path: String, FileFault)
@@ -40,6 +60,22 @@ public enum PlaceFailure: Error, Hashable, Sendable {
     public enum NoFile: Hashable, Sendable {
         case folder, pipe, device, other
     }
+
+    /// What a place may be unable to do.
+    public enum StoreAction: String, Hashable, Sendable {
+        case change, history, undo, redo, `import`, copy
+    }
+
+    /// Whether the place gave no answer, for whatever reason, where it might give one later.
+    public var isUnanswered: Bool {
+        switch self {
+        case .unreachable, .loginRefused, .tooSlow, .changeUncertain, .serverFull, .server: true
+        default: false
+        }
+    }
+
+    /// Whether a change that was to be made may have been made all the same.
+    public var mayBeDone: Bool { if case .changeUncertain = self { true } else { false } }
 }
 
 extension PlaceFailure: CustomStringConvertible {
@@ -70,6 +106,24 @@ extension PlaceFailure: CustomStringConvertible {
             "The inventory \(quoted(path)) cannot be opened: \(fault)."
         case .database(let path, let code, let message):
             "The inventory \(quoted(path)) failed: \(message) (SQLite \(code)). Nothing was changed."
+        case .unreachable(let place, let reason):
+            "The inventory \(quoted(place)) cannot be reached: \(Sanitiser.line(reason))"
+        case .loginRefused(let place, let reason):
+            "The inventory \(quoted(place)) lets nobody in with this name and password: \(Sanitiser.line(reason))"
+        case .notAllowed(let place, let reason):
+            "The inventory \(quoted(place)) does not allow this: \(Sanitiser.line(reason)) Nothing was changed."
+        case .tooSlow(let place, let seconds):
+            "The inventory \(quoted(place)) did not answer within \(seconds) s, so what was asked was called off. Nothing was changed."
+        case .changeUncertain(let place):
+            "The inventory \(quoted(place)) did not answer while something was being changed, so it is not known whether it was. Look at the item before changing it again."
+        case .serverFull(let place):
+            "The disk of the inventory \(quoted(place)) is full, so nothing was changed."
+        case .unsuited(let place, let reason):
+            "The server of \(quoted(place)) cannot hold an inventory: \(Sanitiser.line(reason))"
+        case .server(let place, let reason):
+            "The inventory \(quoted(place)) failed: \(Sanitiser.line(reason)) Nothing was changed."
+        case .notOffered(let place, let action):
+            "The inventory \(quoted(place)) \(lack(of: action))."
         case .unreadable(let path, let fault):
             "\(quoted(path)) cannot be read: \(fault)."
         case .unwritable(let path, let fault):
@@ -83,8 +137,23 @@ extension PlaceFailure: CustomStringConvertible {
         case .readOnly: "The inventory can only be read. Nothing was changed."
         case .busy:
             "The inventory is in use by another program that is writing. Nothing was changed; try again when that has finished."
-        case .diskFull: "The disk is full, so nothing was changed."
+        case .diskFull, .serverFull: "The disk is full, so nothing was changed."
+        case .changeUncertain:
+            "No answer came to the change, so it is not known whether it was made. Look at the item before changing it again."
+        case .notAllowed: "The inventory does not allow this. Nothing was changed."
+        case .notOffered(_, let action): "The inventory \(lack(of: action))."
         default: "The inventory cannot be used at the moment. Nothing was changed."
+        }
+    }
+
+    private func lack(of action: StoreAction) -> String {
+        switch action {
+        case .change: "can only be read; nothing was changed"
+        case .history: "keeps no history"
+        case .undo: "has no way to take a change back"
+        case .redo: "has no way to make a change again"
+        case .import: "takes no import"
+        case .copy: "cannot be copied"
         }
     }
 

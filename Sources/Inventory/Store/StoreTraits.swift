@@ -49,12 +49,15 @@ public struct StoreTraits: Hashable, Sendable {
     public var filters: Set<ItemFilterKind>
     /// How old an answer may be.
     public var freshness: Freshness
+    /// The version of what keeps the inventory; nil where nobody tells.
+    public var version: String?
 
     /// Traits; without arguments those of a place that can do everything.
     public init(
         isWritable: Bool = true, importsAsOne: Bool = true, history: Reach = .all, undo: Reach = .all,
         adjusts: Exactness = .atomic, restores: Set<Restored> = [.id, .times],
-        filters: Set<ItemFilterKind> = Set(ItemFilterKind.allCases), freshness: Freshness = .live
+        filters: Set<ItemFilterKind> = Set(ItemFilterKind.allCases), freshness: Freshness = .live,
+        version: String? = nil
     ) {
         self.isWritable = isWritable
         self.importsAsOne = importsAsOne
@@ -64,6 +67,7 @@ public struct StoreTraits: Hashable, Sendable {
         self.restores = restores
         self.filters = filters
         self.freshness = freshness
+        self.version = version
     }
 }
 

@@ -25,6 +25,9 @@ public protocol Tool: Sendable {
     /// What a model with a small window is told of it; nil where the tool is not offered to one.
     var briefDefinition: ToolDefinition? { get }
 
+    /// Whether models are told of it at all; a call of one that they are not told of is run like any other, and says why not.
+    var isOffered: Bool { get }
+
     /// Checks the arguments and says what the call would do, without doing it.
     ///
     /// - Throws: ``ToolFailure``, whose text goes back to the model.
@@ -33,6 +36,8 @@ public protocol Tool: Sendable {
 
 extension Tool {
     public var briefDefinition: ToolDefinition? { definition }
+
+    public var isOffered: Bool { true }
 }
 
 /// Something that a call would change, in a form that can be shown to whoever is asked.

@@ -28,8 +28,9 @@ public struct ToolRunner: Sendable {
     /// Runs these tools.
     public init(_ tools: [any Tool] = []) {
         self.tools = tools
-        definitions = tools.map(\.definition)
-        briefDefinitions = tools.compactMap(\.briefDefinition)
+        let offered = tools.filter(\.isOffered)
+        definitions = offered.map(\.definition)
+        briefDefinitions = offered.compactMap(\.briefDefinition)
     }
 
     /// What a model with a window of so many tokens, or without any, is told of the tools, in the order in which they were

@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
     case dates, instructions, models
     case undo, redo
     case report
+    case places
     case mcp
 
     /// The name in messages.
@@ -33,6 +34,7 @@ enum Command: String, CaseIterable {
         case .export: "[FILE]"
         case .dates: "[EXPRESSION…]"
         case .report: "[NAME]"
+        case .places: "PLACE"
         }
     }
 
@@ -54,7 +56,7 @@ enum Command: String, CaseIterable {
         case .converse, .instructions, .models, .undo, .redo, .mcp: 0...0
         case .sessions: 0...3
         case .ask: 1...Int.max
-        case .import: 1...1
+        case .import, .places: 1...1
         // Several only with --rerun, which the command itself checks.
         case .replay: 1...Int.max
         case .resume, .export, .report: 0...1
@@ -79,6 +81,7 @@ enum Command: String, CaseIterable {
         case .undo: try await UndoCommand(workplace: workplace).run()
         case .redo: try await RedoCommand(workplace: workplace).run()
         case .report: try await ReportCommand(workplace: workplace).run()
+        case .places: try await PlacesCommand(workplace: workplace).run()
         case .mcp: try await ServeCommand(workplace: workplace).run()
         }
     }

@@ -56,6 +56,7 @@ struct Invocation {
                     ? .takesNoArgument(command.title) : .takesNoMore(command.title, than: command.arguments)
             throw UsageMistake(reason, command: command)
         }
+        if command == .places { options.inventory = words.first }
         if options.usesSample, options.inventory != nil {
             throw UsageMistake(.twoInventories, command: command)
         }

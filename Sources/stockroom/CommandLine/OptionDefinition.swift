@@ -65,14 +65,16 @@ struct OptionDefinition {
             OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
             OptionDefinition(
                 .language, .text(\.language, placeholder: languages),
-                for: conversations.union([.import, .dates, .instructions, .undo, .redo, .sessions, .report, .mcp]),
+                for: conversations.union(
+                    [.import, .dates, .instructions, .undo, .redo, .sessions, .report, .places, .mcp]),
                 isTakenByAll: true),
             OptionDefinition(.now, .text(\.now, placeholder: "ISO8601"), for: timed, isTakenByAll: true),
             OptionDefinition(.timeZone, .text(\.timeZone, placeholder: "ID"), for: timed, isTakenByAll: true),
             OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions, .mcp])),
             OptionDefinition(
                 .json, .flag(\.isJSON),
-                for: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo]), isTakenByAll: true),
+                for: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo, .places]),
+                isTakenByAll: true),
             OptionDefinition(.yes, .flag(\.approvesAll), for: conversations.union([.undo, .mcp])),
             OptionDefinition(.noSave, .flag(\.savesNothing), for: conversations),
             OptionDefinition(.plain, .flag(\.isPlain), for: conversations.union([.replay, .report])),

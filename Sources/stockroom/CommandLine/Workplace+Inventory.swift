@@ -79,6 +79,19 @@ extension Workplace {
         return inventory
     }
 
+    /// What the place can do that the options name.
+    ///
+    /// Somebody else's tools are all that is known of their place: it can do what they are for.
+    func placeFacts() async throws -> PlaceFacts {
+        let place = try namedPlace() ?? standardPlace
+        let store = try await place.open(.existing, calendar: calendar())
+        var traits = await store.traits
+        if let tools = try await place.tools(for: self, PlaceUse(isRecorded: false, onlyLooks: false)) {
+            traits = tools.traits
+        }
+        return PlaceFacts(name: place.name, kind: place.kind, traits: traits)
+    }
+
     /// Opens a place; says so when it can only be read although nobody asked for that.
     private func opened(
         _ place: any Place, _ access: InventoryAccess, _ calendar: SessionCalendar, _ use: PlaceUse

@@ -79,8 +79,8 @@ final class LiveConversation {
                     listener: listener)
             } else {
                 try Conversation(
-                    settings: settings, inventory: opened.store, model: model, approver: approver, resuming: saved,
-                    listener: listener)
+                    settings: settings, inventory: opened.store, traits: await opened.store.traits, model: model,
+                    approver: approver, resuming: saved, listener: listener)
             }
         if !options.savesNothing { Self.removeOldSessions(workplace.catalog, Languages.words(for: language)) }
         self.screen = screen

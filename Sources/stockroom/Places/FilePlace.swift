@@ -10,6 +10,8 @@ struct FilePlace: Place {
     /// The path from the root.
     var name: String { path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path }
 
+    var kind: String { "file" }
+
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
     func isMeant(by name: String) -> Bool {

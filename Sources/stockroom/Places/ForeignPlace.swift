@@ -22,6 +22,8 @@ struct ForeignPlace: Place {
         }
     }
 
+    var kind: String { if case .facade = address { "facade" } else { "mcp" } }
+
     var exists: Bool { true }
 
     func isMeant(by name: String) -> Bool { name == self.name }

@@ -11,6 +11,9 @@ protocol Place: Sendable {
     /// The name that a session is saved with; it means the same from any folder.
     var name: String { get }
 
+    /// What kind of place it is, a word for programs.
+    var kind: String { get }
+
     /// Whether a name that a session was saved with means this place, too, however it is written.
     func isMeant(by name: String) -> Bool
 

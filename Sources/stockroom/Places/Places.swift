@@ -10,7 +10,7 @@ enum Places {
     private static let known = later + ForeignPlace.beginnings
 
     /// The commands for which somebody else's tools are enough.
-    private static let conversing: Set<Command> = [.converse, .ask, .resume, .replay, .sessions]
+    private static let conversing: Set<Command> = [.converse, .ask, .resume, .replay, .sessions, .places]
 
     /// The place that a name means.
     ///

@@ -8,6 +8,8 @@ struct SamplePlace: Place {
 
     var name: String { Self.name }
 
+    var kind: String { "sample" }
+
     var exists: Bool { true }
 
     func isMeant(by name: String) -> Bool { name == self.name }

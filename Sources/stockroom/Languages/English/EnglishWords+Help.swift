@@ -32,6 +32,7 @@ extension EnglishWords {
         case .undo: "take back the last change"
         case .redo: "take back the last undo"
         case .report: "a report on the inventory; without NAME: which there are"
+        case .places: "what the place of an inventory can do, and what you may do there"
         case .mcp: "the inventory's tools for other programs, over MCP"
         }
     }

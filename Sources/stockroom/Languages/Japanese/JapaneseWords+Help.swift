@@ -32,6 +32,7 @@ extension JapaneseWords {
         case .undo: "直前の変更を取り消す"
         case .redo: "直前の取り消しをやり直す"
         case .report: "在庫のレポート（NAME を省くとその一覧）"
+        case .places: "在庫の置き場所でできること、許されていることを表示する"
         case .mcp: "在庫のツールを、MCP でほかのプログラムに提供する"
         }
     }

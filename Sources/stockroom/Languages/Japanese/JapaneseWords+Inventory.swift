@@ -115,11 +115,37 @@ extension JapaneseWords {
         case .cannotOpen(let path, let fault): "在庫 \(quoted(path)) を開けません: \(reason(fault))。"
         case .database(let path, let code, let message):
             "在庫 \(quoted(path)) でエラーが起きました: \(message)（SQLite \(code)）。何も変更していません。"
+        case .unreachable(let place, let reason): "在庫 \(quoted(place)) に接続できません: \(Sanitiser.line(reason))"
+        case .loginRefused(let place, let reason):
+            "在庫 \(quoted(place)) にこの名前とパスワードでは入れません: \(Sanitiser.line(reason))"
+        case .notAllowed(let place, let reason):
+            "在庫 \(quoted(place)) ではその操作が許可されていません: \(Sanitiser.line(reason)) 何も変更していません。"
+        case .tooSlow(let place, let seconds):
+            "在庫 \(quoted(place)) から\(seconds)秒以内に応答がなかったため、中止しました。何も変更していません。"
+        case .changeUncertain(let place):
+            "在庫 \(quoted(place)) を変更している間に応答がなくなり、変更されたかどうか分かりません。もう一度変更する前に、内容を確かめてください。"
+        case .serverFull(let place): "在庫 \(quoted(place)) のディスクに空きがないため、何も変更していません。"
+        case .unsuited(let place, let reason):
+            "\(quoted(place)) のサーバーには在庫を置けません: \(Sanitiser.line(reason))"
+        case .server(let place, let reason):
+            "在庫 \(quoted(place)) でエラーが起きました: \(Sanitiser.line(reason)) 何も変更していません。"
+        case .notOffered(let place, let action): "在庫 \(quoted(place)) \(lack(of: action))。"
         case .unreadable(let path, .isNoText(.sqlite)):
             "\(quoted(path)) は SQLite のファイルなので取り込めません。在庫のファイルなら --inventory FILE でそのまま使えます。"
                 + "ほかのデータベースなら、表を CSV に書き出してください。"
         case .unreadable(let path, let fault): "\(quoted(path)) を読めません: \(reason(fault))。"
         case .unwritable(let path, let fault): "\(quoted(path)) に書き込めません: \(reason(fault))。"
+        }
+    }
+
+    private func lack(of action: PlaceFailure.StoreAction) -> String {
+        switch action {
+        case .change: "は読むことしかできません。何も変更していません"
+        case .history: "には履歴がありません"
+        case .undo: "では変更を取り消せません"
+        case .redo: "では取り消しをやり直せません"
+        case .import: "には取り込めません"
+        case .copy: "の写しは作れません"
         }
     }
 

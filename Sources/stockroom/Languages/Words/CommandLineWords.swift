@@ -10,6 +10,8 @@ protocol CommandLineWords {
     func tornLine(of path: String) -> String
     func newInventory(_ path: String) -> String
     func opensReadOnly(_ path: String) -> String
+    /// What a place can do, and this person may, a line each.
+    func lines(about facts: PlaceFacts) -> [String]
     func noSession(in folder: String) -> String
     /// Sessions were removed because somebody said so, or because they are old.
     func removed(sessions: Int, olderThanDays days: Int) -> String

@@ -1,0 +1,14 @@
+import Inventory
+import InventoryContract
+
+extension StoreTraits {
+    /// Whether a tool does something at such a place.
+    func offers(_ tool: ToolName) -> Bool {
+        if tool.changesData { return isWritable }
+        switch tool {
+        case .getInventoryHistory: return history != .none
+        case .getStockMovements: return history == .all
+        default: return true
+        }
+    }
+}
