@@ -90,8 +90,8 @@ let roof: [Target] = [
         name: "stockroom",
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
-            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "Terminal",
-            "ToolClient", "ToolServer", "WebServer",
+            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "ServiceInventory", "StrictJSON",
+            "Terminal", "ToolClient", "ToolServer", "WebServer",
         ])
 ]
 

@@ -1,5 +1,7 @@
+import Inventory
+
 /// Why a service does not do, or did not do, what was asked of it.
-public enum ServiceFailure: Error, Hashable, Sendable {
+public enum ServiceFailure: PlaceError, Hashable, Sendable {
     /// There is no token in the variable of that name, or one that no request can carry.
     case tokenMissing(variable: String)
     /// The service refuses the token, with this status.
@@ -57,7 +59,26 @@ public enum ServiceFailure: Error, Hashable, Sendable {
     }
 }
 
-extension ServiceFailure: CustomStringConvertible {
+extension ServiceFailure {
+    public var isUnanswered: Bool {
+        switch self {
+        case .unavailable, .tokenRefused, .noService, .changeUncertain, .nothingOffline: true
+        default: false
+        }
+    }
+
+    public var mayBeDone: Bool { if case .changeUncertain = self { true } else { false } }
+
+    public var reason: String {
+        switch self {
+        case .unavailable, .tokenRefused, .noService, .tokenMissing, .nothingOffline, .severalCompanies, .file:
+            "The inventory cannot be used at the moment. Nothing was changed."
+        case .refused(_, let status, let words):
+            "The service refuses this (HTTP \(status)): \(words). Nothing was changed."
+        default: description
+        }
+    }
+
     /// What went wrong, as models read it; people read the sentences of their language.
     public var description: String {
         switch self {

@@ -34,11 +34,11 @@ struct FaultTests {
             bench.service.fail { _, _ in .instead(answer) }
             bench.pass(minutes: 20)
             #expect(try await store.page(ItemQuery()).total == 5, "\(name): the mirror still answers")
-            #expect(await store.whyOld == .unavailable(place: "127.0.0.1", trouble), "\(name)")
+            #expect(await store.latestFailure?.failure == .unavailable(place: "127.0.0.1", trouble), "\(name)")
             #expect(bench.service.calls.count == 8, "\(name)")
             bench.service.fail(nil)
             _ = try await store.page(ItemQuery())
-            #expect(await store.whyOld == nil)
+            #expect(await store.latestFailure == nil)
         }
     }
 

@@ -16,7 +16,8 @@ struct SameAnswerTests {
         bench.fill(count)
         let store = try await bench.open()
         #expect(bench.service.calls.count == (count + 999) / 1000)
-        let file = try await SQLiteStore.holding(bench.service.items, in: bench.folder)
+        #expect(try await store.mirroredItems() == bench.service.items)
+        let file = try await SQLiteStore.holding(store, in: bench.folder)
         for query in Self.queries(now: bench.now) {
             #expect(try await store.page(query) == file.page(query), "\(query)")
             #expect(try await store.totalQuantity(query) == file.totalQuantity(query), "\(query)")
@@ -60,17 +61,13 @@ struct SameAnswerTests {
 }
 
 extension SQLiteStore {
-    /// A file with just these items.
-    static func holding(_ items: [Item], in folder: String) async throws -> SQLiteStore {
-        let store = try SQLiteStore(path: folder + "/rows.sqlite", access: .createIfMissing)
-        let lines = Log<String>()
-        for item in items {
-            lines.append(String(decoding: ItemSnapshot.bytes(of: item), as: UTF8.self))
-        }
+    /// A file with just these items, as an export and an import make it.
+    static func holding(_ store: any ItemStore, in folder: String) async throws -> SQLiteStore {
+        let file = try SQLiteStore(path: folder + "/rows.sqlite", access: .createIfMissing)
         let path = folder + "/rows.jsonl"
-        try Data((lines.all.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
-        let options = ImportOptions(format: .jsonLines)
-        _ = try await store.importItems(from: path, options, at: items.map(\.updatedAt).max() ?? .distantPast)
-        return store
+        try await store.exportItems(to: path, ExportOptions(format: .jsonl))
+        let options = ImportOptions(format: .jsonl, unknownColumns: .kept)
+        _ = try await file.importItems(from: path, options, at: .now)
+        return file
     }
 }

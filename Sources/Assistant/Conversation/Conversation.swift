@@ -150,9 +150,6 @@ public actor Conversation {
             model: model, runner: runner, transcript: transcript, approver: gate, recorder: journal)
     }
 
-    /// A message in the language of replies.
-    func sentence(for message: ConversationMessage) -> String { settings.sentence(message, settings.language) }
-
     func undone(_ report: UndoReport) -> UndoneChange {
         UndoneChange(report, calendar: settings.calendar, ownSince: began)
     }
@@ -242,7 +239,7 @@ extension Conversation {
                 to: prompt(question.request ?? question.typed, dates: dates, names: names), options: settings.options,
                 onSnapshot: onSnapshot)
             let answer = await journal.answer(response)
-            if let notice = await noticeOfPlace() { return .failed(notice) }
+            if let notice = await noticeOfPlace(behind: answer) { return .failed(notice) }
             return await isUnchanged(behind: response) ? .unchanged(answer) : .answered(answer)
         } catch is CancellationError {
             let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)

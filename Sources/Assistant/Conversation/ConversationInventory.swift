@@ -21,6 +21,9 @@ protocol ConversationInventory: Sendable {
     /// What there is to take back where somebody else does that; nil where it is done here, or not at all.
     var latestChange: LatestChange? { get }
 
+    /// How old what it answers may be, and why that is older than it should be; nil where every answer is read at the place.
+    func age() async -> (asOf: Date, mayHaveGaps: Bool, failure: (any Error)?)?
+
     /// What would be taken back; nil when there is nothing.
     func undoable() async throws -> UndoReport?
 
@@ -33,6 +36,8 @@ protocol ConversationInventory: Sendable {
 
 extension ConversationInventory {
     var latestChange: LatestChange? { nil }
+
+    func age() async -> (asOf: Date, mayHaveGaps: Bool, failure: (any Error)?)? { nil }
 }
 
 /// A real inventory.
@@ -59,6 +64,12 @@ struct StoredInventory: ConversationInventory {
 
     func names(in text: String, dates: [DateMention]) async throws -> [NameNote] {
         try await NameResolver.names(in: text, dates: dates, of: store)
+    }
+
+    func age() async -> (asOf: Date, mayHaveGaps: Bool, failure: (any Error)?)? {
+        guard let store = store as? any MirroringStore, case .asOf(let asOf, let mayHaveGaps) = await store.traits.freshness
+        else { return nil }
+        return (asOf, mayHaveGaps, await store.whyOld)
     }
 
     func undoable() async throws -> UndoReport? { try await store.undoable(UndoOptions()) }

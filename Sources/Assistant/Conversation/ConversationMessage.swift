@@ -22,6 +22,9 @@ public enum ConversationMessage: Sendable {
     case endedDuringChange(tool: String)
     /// No answer came to a change, which may have been made all the same.
     case changeUncertain(any Error)
+    /// What was answered is from a copy of that moment, so many seconds old; why it was not brought up to date when it should have
+    /// been.
+    case asOf(EntryMoment, ago: Double, mayHaveGaps: Bool, failure: (any Error)?)
     /// There is no answer.
     case failed(any Error)
     /// The latest change was taken back; nil when there was none.

@@ -4,7 +4,7 @@ import Foundation
 import Inventory
 
 /// An inventory at a service: lists are answered from a mirror, single items and changes by the service itself.
-public actor ServiceStore: ItemStore {
+public actor ServiceStore: MirroringStore {
     /// When the mirror is brought up to date.
     public enum Freshness: Sendable {
         /// Before an answer, where it is old.
@@ -52,12 +52,13 @@ public actor ServiceStore: ItemStore {
             return StoreTraits(
                 isWritable: !settings.isReadOnly && !isOffline, importsAsOne: false, history: .ownChanges,
                 undo: .ownChanges, adjusts: .readThenWrite, restores: [],
-                freshness: .asOf(state?.asOf?.date ?? .distantPast, mayHaveGaps: state?.mayHaveGaps ?? true))
+                freshness: .asOf(state?.asOf?.date ?? .distantPast, mayHaveGaps: state?.mayHaveGaps ?? true),
+                version: settings.address.version == .v1 ? "v1" : "v2")
         }
     }
 
     /// Why lists are older than they should be; nil when they are not.
-    public var whyOld: ServiceFailure? { latestFailure?.failure }
+    public var whyOld: (any PlaceError)? { latestFailure?.failure }
 
     /// What came of changes that were under way when the program ended; each is told once.
     public func takeSettled() -> [SettledChange] {

@@ -31,6 +31,8 @@ enum CommandFailure: Error {
     case savedServerWantsToken(again: String)
     /// The beginning of an address that means nothing here, and of those that mean something.
     case unknownPlace(String, known: [String])
+    /// An import into a place that takes items only one by one, and nobody said that it may.
+    case importsOneByOne
     case languageNeedsName
     case datesNeedExpression
 }

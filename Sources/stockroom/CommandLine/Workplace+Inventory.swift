@@ -84,7 +84,7 @@ extension Workplace {
     /// Somebody else's tools are all that is known of their place: it can do what they are for.
     func placeFacts() async throws -> PlaceFacts {
         let place = try namedPlace() ?? standardPlace
-        let store = try await place.open(.existing, calendar: calendar())
+        let store = try await place.open(.existing, calendar: calendar(), for: self, PlaceUse())
         var traits = await store.traits
         if let tools = try await place.tools(for: self, PlaceUse(isRecorded: false, onlyLooks: false)) {
             traits = tools.traits
@@ -96,10 +96,10 @@ extension Workplace {
     private func opened(
         _ place: any Place, _ access: InventoryAccess, _ calendar: SessionCalendar, _ use: PlaceUse
     ) async throws -> OpenedInventory {
-        let store = try await place.open(access, calendar: calendar)
+        let store = try await place.open(access, calendar: calendar, for: self, use)
         // A command that only changes says by itself that nothing was changed.
         if await !store.traits.isWritable, !options.isReadOnly, !invocation.command.onlyChanges {
-            Diagnostics.say(words.opensReadOnly(place.name))
+            Diagnostics.say(options.isOffline ? words.opensOffline : words.opensReadOnly(place.name))
         }
         return OpenedInventory(store: store, name: place.name, tools: try await place.tools(for: self, use))
     }

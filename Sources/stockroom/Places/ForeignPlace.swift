@@ -29,7 +29,9 @@ struct ForeignPlace: Place {
     func isMeant(by name: String) -> Bool { name == self.name }
 
     /// What this program itself holds of it, which is nothing: everything goes through the tools.
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
+    func open(
+        _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
+    ) async throws -> any ItemStore {
         try LocalInventory.temporary()
     }
 

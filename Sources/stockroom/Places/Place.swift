@@ -22,8 +22,12 @@ protocol Place: Sendable {
 
     /// Opens the inventory.
     ///
-    /// - Parameter calendar: the moment to which a place that is made anew each time brings its items.
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore
+    /// - Parameters:
+    ///   - calendar: the moment to which a place that is made anew each time brings its items.
+    ///   - workplace: where options and secrets are.
+    func open(
+        _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
+    ) async throws -> any ItemStore
 
     /// The tools through which alone the inventory is known; nil where a store is all that it takes.
     func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools?

@@ -1,13 +1,17 @@
+import ServiceInventory
+
 /// The kinds of places that inventories can be in; a new one is a type and a line here.
 enum Places {
     /// The first one that takes a name has it.
-    private static let kinds: [any Place.Type] = [SamplePlace.self, ForeignPlace.self, FilePlace.self]
+    private static let kinds: [any Place.Type] = [
+        SamplePlace.self, ForeignPlace.self, ServicePlace.self, FilePlace.self,
+    ]
 
     /// Beginnings of names that mean places elsewhere, for which this version has no code.
-    private static let later = ["postgresql://", "postgres://", "zaico:"]
+    private static let later = ["postgresql://", "postgres://"]
 
     /// The beginnings of all names that mean something.
-    private static let known = later + ForeignPlace.beginnings
+    private static let known = later + [ServiceAddress.beginning] + ForeignPlace.beginnings
 
     /// The commands for which somebody else's tools are enough.
     private static let conversing: Set<Command> = [.converse, .ask, .resume, .replay, .sessions, .places]
@@ -31,6 +35,7 @@ enum Places {
         if ForeignPlace(named: name) != nil, !conversing.contains(command) {
             throw UsageMistake(.placeHasOnlyTools(command.title), command: command)
         }
+        do { try ServicePlace.check(name) } catch { throw UsageMistake(.noService(error), command: command) }
         guard !kinds.contains(where: { $0.init(named: name) != nil }), later(name) == nil,
             let scheme = scheme(of: name)
         else { return }
@@ -40,6 +45,7 @@ enum Places {
     /// Whether a name is an address, of whatever kind: such a name never means a file.
     static func isAddress(_ name: String) -> Bool {
         scheme(of: name) != nil || later(name) != nil || ForeignPlace(named: name) != nil
+            || name.lowercased().hasPrefix(ServiceAddress.beginning)
     }
 
     private static func later(_ name: String) -> String? { later.first { name.lowercased().hasPrefix($0) } }

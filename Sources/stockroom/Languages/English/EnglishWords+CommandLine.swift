@@ -35,6 +35,7 @@ extension EnglishWords {
             "--allow-origin takes a scheme and a host, as https://stock.example, not \"\(given)\"."
         case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
+        case .noService(let fault): sentence(for: fault)
         case .noMoment(let given): "\"\(given)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"
         }
     }
@@ -74,6 +75,8 @@ extension EnglishWords {
         case .savedServerWantsToken(let again):
             "the session's inventory wants a token, which goes only to a server that you name yourself. Type: \(again)"
         case .unknownPlace(let beginning, let known): noPlace(beginning, known)
+        case .importsOneByOne:
+            "this inventory takes items only one by one, so an import that stops leaves a part. To import all the same, add --one-by-one."
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression
         }

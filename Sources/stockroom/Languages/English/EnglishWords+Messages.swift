@@ -23,6 +23,8 @@ extension EnglishWords {
             "The session ended during \(tool). The item's history shows whether the change was made."
         case .changeUncertain(let error):
             "\(sentence(for: error)) Whether the change was made is not known: look at the item before you ask for it again."
+        case .asOf(let moment, let ago, let mayHaveGaps, let failure):
+            asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
         case .failed(let error): sentence(for: error)
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)

@@ -18,6 +18,8 @@ extension JapaneseWords {
             "\(tool) の途中でセッションが終わっています。変更されたかどうかは、品目の履歴で確かめてください。"
         case .changeUncertain(let error):
             "\(sentence(for: error)) 変更が行われたかどうかは分かりません。もう一度頼む前に、その在庫を確認してください。"
+        case .asOf(let moment, let ago, let mayHaveGaps, let failure):
+            asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
         case .failed(let error): sentence(for: error)
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)
