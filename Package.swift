@@ -17,6 +17,9 @@ let systemLibraries: [Target] = [
     .systemLibrary(
         name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
         providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+        name: "CPostgreSQL", pkgConfig: "libpq",
+        providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(name: "CGetopt"),
 ]
 
@@ -56,6 +59,9 @@ let firstFloor: [Target] = [
         name: "InventoryContract",
         dependencies: ["CivilTime", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"]),
     .target(
+        name: "PostgreSQLInventory",
+        dependencies: ["CivilTime", "CPostgreSQL", "ExactDecimal", "Inventory", "PlainText", "StrictJSON"]),
+    .target(
         name: "ServiceInventory", dependencies: ["CivilTime", "ExactDecimal", "Inventory", "StrictJSON", "WebClient"]),
 ]
 
@@ -90,7 +96,8 @@ let roof: [Target] = [
         name: "stockroom",
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
-            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "Samples", "ServiceInventory", "StrictJSON",
+            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples",
+            "ServiceInventory", "StrictJSON",
             "Terminal", "ToolClient", "ToolServer", "WebServer",
         ])
 ]

@@ -12,7 +12,6 @@ import Testing
 
     @Test(arguments: [
         ("postgresql://ann:geheim@db.example/stock", "postgresql://"), ("POSTGRES://db.example/stock", "postgres://"),
-        ("zaico:", "zaico:"), ("zaico:v2/ACME", "zaico:"),
     ]) func `of a known kind is refused in a sentence without its password`(place: String, beginning: String) throws {
         _ = try stockroom.write("items.csv", "title\nA\n")
         for command in [["export"], ["import", "items.csv"], ["ask", "what is low?"], ["--create"], ["undo"]] {

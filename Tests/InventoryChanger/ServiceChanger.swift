@@ -32,7 +32,8 @@ struct ServiceChanger {
         let id = Int64(1 + generator.below(20))
         switch generator.below(8) {
         case 0:
-            let draft = ItemDraft(title: "Item \(generator.below(50))", quantity: 10, place: "Rack \(generator.below(9))")
+            let draft = ItemDraft(
+                title: "Item \(generator.below(50))", quantity: 10, place: "Rack \(generator.below(9))")
             return try await store.apply(.create(draft), by: .person, at: time).id
         case 1: return try await store.apply(.delete(id: id), by: .person, at: time).id
         case 2: return try await store.undo(at: time, UndoOptions(includingElsewhere: true))?.change

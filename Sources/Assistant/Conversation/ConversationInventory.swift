@@ -22,7 +22,7 @@ protocol ConversationInventory: Sendable {
     var latestChange: LatestChange? { get }
 
     /// How old what it answers may be, and why that is older than it should be; nil where every answer is read at the place.
-    func age() async -> (asOf: Date, mayHaveGaps: Bool, failure: (any Error)?)?
+    func age() async -> InventoryAge?
 
     /// What would be taken back; nil when there is nothing.
     func undoable() async throws -> UndoReport?
@@ -37,7 +37,7 @@ protocol ConversationInventory: Sendable {
 extension ConversationInventory {
     var latestChange: LatestChange? { nil }
 
-    func age() async -> (asOf: Date, mayHaveGaps: Bool, failure: (any Error)?)? { nil }
+    func age() async -> InventoryAge? { nil }
 }
 
 /// A real inventory.
@@ -66,10 +66,13 @@ struct StoredInventory: ConversationInventory {
         try await NameResolver.names(in: text, dates: dates, of: store)
     }
 
-    func age() async -> (asOf: Date, mayHaveGaps: Bool, failure: (any Error)?)? {
-        guard let store = store as? any MirroringStore, case .asOf(let asOf, let mayHaveGaps) = await store.traits.freshness
-        else { return nil }
-        return (asOf, mayHaveGaps, await store.whyOld)
+    func age() async -> InventoryAge? {
+        guard let store = store as? any MirroringStore else { return nil }
+        let traits = await store.traits
+        guard case .asOf(let asOf, let mayHaveGaps) = traits.freshness else { return nil }
+        return InventoryAge(
+            asOf: asOf, mayHaveGaps: mayHaveGaps, failure: await store.whyOld,
+            logsOwnChangesOnly: traits.history == .ownChanges)
     }
 
     func undoable() async throws -> UndoReport? { try await store.undoable(UndoOptions()) }

@@ -174,7 +174,9 @@ extension InventoryTools {
     /// The changes of one item, the newest first.
     func history(of id: ItemID) async throws(ToolFailure) -> InventoryOutput {
         let history = try await onStore { try await $0.history(id: id.rawValue) }
-        let latest = history.last.flatMap { $0.after ?? $0.before }
+        // A log that does not know everything may know nothing of an item that is there.
+        var latest = history.last.flatMap { $0.after ?? $0.before }
+        if history.isEmpty { latest = try await onStore { try await $0.item(id: id.rawValue) } }
         let entries = history.suffix(Self.maximumHistory).reversed().map { entry in
             let moment = EntryMoment(entry.at, in: calendar.timeZone)
             return HistoryOutput.Entry(

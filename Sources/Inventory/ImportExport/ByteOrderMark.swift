@@ -1,6 +1,6 @@
 /// The mark that some programs put before UTF-8.
-enum ByteOrderMark {
-    static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+package enum ByteOrderMark {
+    package static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Skips it; throws when the file is no UTF-8 text.
     static func skip(in source: ByteSource) throws {

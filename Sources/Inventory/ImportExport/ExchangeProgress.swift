@@ -5,6 +5,7 @@ public struct ExchangeProgress: Hashable, Sendable {
     /// The part that is done, from 0 to 1.
     public let fraction: Double
 
+    /// So many rows, and that part of the whole.
     package init(rows: Int, fraction: Double) {
         self.rows = rows
         self.fraction = fraction

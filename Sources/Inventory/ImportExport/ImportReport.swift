@@ -1,44 +1,44 @@
 /// What an import did, would do, or why it did nothing.
 public struct ImportReport: Hashable, Sendable {
     /// The rows read, without the header and blank lines.
-    public internal(set) var rows = 0
+    public package(set) var rows = 0
     /// The items that were not there before.
-    public internal(set) var added = 0
+    public package(set) var added = 0
     /// The items that are different now.
-    public internal(set) var changed = 0
+    public package(set) var changed = 0
     /// The rows that said nothing new.
-    public internal(set) var skipped = 0
+    public package(set) var skipped = 0
     /// The rows without an id whose title and code an item had before the import; they are among `added`. Whoever imports the same
     /// file twice finds all of its rows here.
-    public internal(set) var alike = 0
+    public package(set) var alike = 0
     /// The rows of the file that are alike among themselves.
-    public internal(set) var twins = TwinRows()
+    public package(set) var twins = TwinRows()
     /// The columns whose dates were read in the order that the file itself tells, and nobody named.
-    public internal(set) var dateGuesses: [DateGuess] = []
+    public package(set) var dateGuesses: [DateGuess] = []
     /// The columns of a file with semicolons in which `1,240` was read as 1240.
-    public internal(set) var groupedColumns: [String] = []
+    public package(set) var groupedColumns: [String] = []
     /// The columns that the file calls otherwise than an export does, in the order of the file; the first 100 in JSON Lines.
-    public internal(set) var renamedColumns: [RenamedColumn] = []
+    public package(set) var renamedColumns: [RenamedColumn] = []
     /// The columns that are kept as own fields, by the names that these go by.
-    public internal(set) var ownFields: [String] = []
+    public package(set) var ownFields: [String] = []
     /// The columns that were left out, as the file calls them.
-    public internal(set) var ignoredColumns: [String] = []
+    public package(set) var ignoredColumns: [String] = []
     /// What is wrong, in the order of the file; the first `problemLimit` of `errorCount`.
-    public internal(set) var errors: [ImportProblem] = []
+    public package(set) var errors: [ImportProblem] = []
     /// How many problems there are in all; nothing is imported unless there are none.
-    public internal(set) var errorCount = 0
+    public package(set) var errorCount = 0
     /// Whether this tells what would happen.
-    public internal(set) var isDryRun = false
+    public package(set) var isDryRun = false
     /// The number of the change in the log; nil when nothing changed.
     public package(set) var change: Int64?
 
     /// The highest id that a row has; 0 when none has one.
-    var highestID: Int64 = 0
+    package var highestID: Int64 = 0
 
     /// How many problems are told one by one.
     public static let problemLimit = 1_000
 
-    mutating func add(_ problem: ImportProblem) {
+    package mutating func add(_ problem: ImportProblem) {
         errorCount += 1
         if errors.count < ImportReport.problemLimit { errors.append(problem) }
     }

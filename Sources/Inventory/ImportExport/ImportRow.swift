@@ -3,17 +3,17 @@ import ExactDecimal
 import struct Foundation.Date
 
 /// One row of an imported file, checked by itself; nil stands for a column that the file does not have.
-struct ImportRow {
-    let line: Int
-    var id: Int64?
-    var title = ""
+package struct ImportRow {
+    package let line: Int
+    package var id: Int64?
+    package var title = ""
     var quantity: Quantity?
     var unit: String?
     var category: String?
     var place: String?
     /// The inner nil stands for an empty cell.
     var minimum: Quantity??
-    var code: String?
+    package var code: String?
     var note: String?
     /// The own fields that the file has, an empty text where a cell is empty.
     var ownFields: [OwnFields.Field] = []
@@ -25,7 +25,7 @@ struct ImportRow {
     }
 
     /// The new item that the row describes.
-    func newItem(id: Int64, at time: Moment) -> Item {
+    package func newItem(id: Int64, at time: Moment) -> Item {
         Item(
             id: id, title: title, quantity: quantity ?? .zero, unit: unit ?? "", category: category ?? "",
             place: place ?? "", minimum: minimum ?? nil, code: code ?? "", note: note ?? "",
@@ -34,7 +34,7 @@ struct ImportRow {
     }
 
     /// The item as it is after the row; nil when the row says nothing new.
-    func applied(to item: Item, at time: Moment) -> Item? {
+    package func applied(to item: Item, at time: Moment) -> Item? {
         var changed = item
         changed.title = title
         changed.quantity = quantity ?? item.quantity

@@ -3,7 +3,7 @@ import ExactDecimal
 import StrictJSON
 
 /// Writes rows of the inventory as CSV or JSON Lines, from the database's bytes without a `String` in between.
-struct ItemEncoder {
+package struct ItemEncoder {
     private let format: ItemFormat
     /// The names of the own fields, in the order in which they are written.
     private let ownFields: [String]
@@ -11,13 +11,13 @@ struct ItemEncoder {
     private var json = JSONObjectWriter()
     private let cell = DelimitedCell(separator: UInt8(ascii: ","))
 
-    init(_ format: ItemFormat, ownFields: [String]) {
+    package init(_ format: ItemFormat, ownFields: [String]) {
         self.format = format
         self.ownFields = ownFields
     }
 
     /// What stands before the first item.
-    mutating func header() -> [UInt8] {
+    package mutating func header() -> [UInt8] {
         guard format == .csv else { return [] }
         bytes = Array(ItemField.allCases.map(\.rawValue).joined(separator: ",").utf8)
         for name in ownFields { ownCell(name) }
@@ -26,7 +26,10 @@ struct ItemEncoder {
     }
 
     /// One item.
-    mutating func encode(_ row: ItemRow) -> [UInt8] {
+    package mutating func encode(_ item: Item) -> [UInt8] { encoded(item) }
+
+    /// One item.
+    mutating func encoded(_ row: some FieldRow) -> [UInt8] {
         switch format {
         case .csv: csv(row)
         case .jsonl: jsonl(row)
@@ -35,7 +38,7 @@ struct ItemEncoder {
 
     // MARK: - CSV
 
-    private mutating func csv(_ row: ItemRow) -> [UInt8] {
+    private mutating func csv(_ row: some FieldRow) -> [UInt8] {
         bytes.removeAll(keepingCapacity: true)
         row.forEachField { field, value in
             if field != .id { bytes.append(UInt8(ascii: ",")) }
@@ -63,7 +66,7 @@ struct ItemEncoder {
 
     // MARK: - JSON Lines
 
-    private mutating func jsonl(_ row: ItemRow) -> [UInt8] {
+    private mutating func jsonl(_ row: some FieldRow) -> [UInt8] {
         json.removeAll()
         json.begin()
         row.forEachField { field, value in

@@ -5,7 +5,7 @@
 #endif
 
 /// Writes an export: to a file that appears only when it is whole, or to a pipe, a device or an open descriptor as it comes.
-struct OutputFile {
+package struct OutputFile {
     private let path: String
     private let descriptor: Int32
     private let temporary: String?
@@ -15,7 +15,7 @@ struct OutputFile {
     private static let pieceSize = 1 << 17
 
     /// A file to create or to replace; a symbolic link stays, its target is replaced.
-    init(path: String) throws {
+    package init(path: String) throws {
         var status = stat()
         let exists = stat(path, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR {
@@ -41,20 +41,20 @@ struct OutputFile {
     }
 
     /// A descriptor that stays open.
-    init(descriptor: Int32, name: String) {
+    package init(descriptor: Int32, name: String) {
         self.descriptor = descriptor
         path = name
         temporary = nil
         isOwned = false
     }
 
-    mutating func write(_ bytes: [UInt8]) throws {
+    package mutating func write(_ bytes: [UInt8]) throws {
         buffer += bytes
         if buffer.count >= OutputFile.pieceSize { try flush() }
     }
 
     /// Writes what is left and puts the file in its place.
-    mutating func finish() throws {
+    package mutating func finish() throws {
         try flush()
         guard let temporary else {
             if isOwned { close(descriptor) }
@@ -68,7 +68,7 @@ struct OutputFile {
     }
 
     /// Leaves what was there before.
-    func abandon() {
+    package func abandon() {
         if isOwned { close(descriptor) }
         if let temporary { unlink(temporary) }
     }

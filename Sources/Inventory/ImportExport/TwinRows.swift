@@ -13,21 +13,23 @@ public struct TwinRows: Hashable, Sendable {
 
     private static let mostPairs = 20
 
-    mutating func add(first: Int, later: Int) {
+    package mutating func add(first: Int, later: Int) {
         count += 1
         if pairs.count < Self.mostPairs { pairs.append(Pair(first: first, later: later)) }
     }
 }
 
 /// The titles and codes met in a file, by their hashes, which is all that their comparison needs.
-struct SeenTitles {
+package struct SeenTitles {
     private var lines: [Int: Int32] = [:]
 
     /// How many are remembered: a bound on the memory of an import. What comes later is still compared with these.
     private static let mostKept = 400_000
 
+    package init() {}
+
     /// The line on which a title and code were met before; otherwise remembers where they are now.
-    mutating func firstLine(of row: ImportRow) -> Int? {
+    package mutating func firstLine(of row: ImportRow) -> Int? {
         var hasher = Hasher()
         hasher.combine(ExactText(text: row.title))
         hasher.combine(ExactText(text: row.code ?? ""))

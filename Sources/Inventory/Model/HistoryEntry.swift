@@ -17,6 +17,8 @@ public struct HistoryEntry: Hashable, Sendable {
     public let at: Date
     /// Who did it.
     public let author: Author
+    /// The name by which a server knows whoever did it; nil for the person who asks, and where nobody keeps names.
+    public let role: String?
     /// What kind of step it was.
     public let kind: Kind
     /// The item before; nil when there was none.
@@ -25,10 +27,13 @@ public struct HistoryEntry: Hashable, Sendable {
     public let after: Item?
 
     /// A step.
-    public init(change: Int64, at: Date, author: Author, kind: Kind, before: Item?, after: Item?) {
+    public init(
+        change: Int64, at: Date, author: Author, role: String? = nil, kind: Kind, before: Item?, after: Item?
+    ) {
         self.change = change
         self.at = at
         self.author = author
+        self.role = role
         self.kind = kind
         self.before = before
         self.after = after

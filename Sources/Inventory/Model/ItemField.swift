@@ -48,7 +48,7 @@ extension Item {
 
 extension String {
     /// Whether both are the same scalars; `==` would take a composed and a decomposed é for the same text.
-    func isSameText(as other: String) -> Bool {
+    package func isSameText(as other: String) -> Bool {
         utf8.elementsEqual(other.utf8)
     }
 }

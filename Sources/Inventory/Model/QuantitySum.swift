@@ -1,11 +1,11 @@
 import ExactDecimal
 
 /// A sum of quantities, whole numbers and fractions apart so that a million of the largest do not overflow.
-struct QuantitySum {
+package struct QuantitySum {
     private var whole: Int64
     private var parts: Int64
 
-    init(whole: Int64 = 0, parts: Int64 = 0) {
+    package init(whole: Int64 = 0, parts: Int64 = 0) {
         self.whole = whole
         self.parts = parts
     }

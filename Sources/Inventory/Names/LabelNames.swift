@@ -1,12 +1,18 @@
 import PlainText
 
 /// The categories, places, units and own fields of an inventory, ready to be found in a text.
-struct LabelNames: Sendable {
+package struct LabelNames: Sendable {
     /// A text that items share, or the name of an own field.
-    struct Label: Hashable, Sendable {
+    package struct Label: Hashable, Sendable {
         /// Nil for the name of an own field.
         let kind: LabelKind?
         let name: String
+
+        /// A label; without a kind the name of an own field.
+        package init(kind: LabelKind?, name: String) {
+            self.kind = kind
+            self.name = name
+        }
 
         var meaning: FoundName.Meaning { kind.map { .label($0, name: name) } ?? .ownField(name) }
     }
@@ -37,7 +43,7 @@ struct LabelNames: Sendable {
     /// A word this short with another letter is another word.
     private static let shortestSlip = 4
 
-    init(_ labels: [Label]) {
+    package init(_ labels: [Label]) {
         for label in labels {
             let atoms = NameAtoms(label.name).atoms
             guard !atoms.isEmpty else { continue }

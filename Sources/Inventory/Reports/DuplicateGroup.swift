@@ -20,7 +20,7 @@ public struct DuplicateGroup: Hashable, Sendable {
     /// one group.
     ///
     /// - Returns: what is shared and the ids, in order of the first id, titles first.
-    static func merged(titles: [[Int64]], codes: [[Int64]]) -> [(traits: Set<Trait>, ids: [Int64])] {
+    package static func merged(titles: [[Int64]], codes: [[Int64]]) -> [(traits: Set<Trait>, ids: [Int64])] {
         var traits: [[Int64]: Set<Trait>] = [:]
         for ids in titles { traits[ids.sorted(), default: []].insert(.title) }
         for ids in codes { traits[ids.sorted(), default: []].insert(.code) }

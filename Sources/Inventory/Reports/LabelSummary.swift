@@ -22,18 +22,29 @@ public struct LabelSummary: Hashable, Sendable {
 }
 
 /// The items of one label and one unit.
-struct UnitSummary {
+package struct UnitSummary {
     let label: String
     let unit: String
-    var items = 0
-    var low = 0
-    var out = 0
-    var sum = QuantitySum()
+    var items: Int
+    var low: Int
+    var out: Int
+    var sum: QuantitySum
+
+    package init(
+        label: String, unit: String, items: Int = 0, low: Int = 0, out: Int = 0, sum: QuantitySum = QuantitySum()
+    ) {
+        self.label = label
+        self.unit = unit
+        self.items = items
+        self.low = low
+        self.out = out
+        self.sum = sum
+    }
 }
 
 extension [LabelSummary] {
     /// The summaries that parts of one unit each make: in order of name, what has none last.
-    init(_ parts: some Sequence<UnitSummary>) {
+    package init(_ parts: some Sequence<UnitSummary>) {
         self = Dictionary(grouping: parts, by: \.label).map { label, parts in
             LabelSummary(
                 name: label, items: parts.reduce(0) { $0 + $1.items }, low: parts.reduce(0) { $0 + $1.low },

@@ -40,7 +40,7 @@ extension SQLiteStore {
             if options.hasByteOrderMark { try output.write(ByteOrderMark.bytes) }
             try output.write(encoder.header())
             try ItemReader(database: database).forEach { row in
-                try output.write(encoder.encode(row))
+                try output.write(encoder.encoded(row))
                 count += 1
                 if count.isMultiple(of: 2_000) {
                     try Task.checkCancellation()

@@ -16,7 +16,7 @@ extension SQLiteStore {
     ) throws -> ImportReport {
         let moment = Moment(time)
         var importer = Importer(
-            database: database, source: ByteSource(file), options: options, time: moment, progress: progress)
+            database: database, file: file, options: options, time: moment, progress: progress)
         if options.isDryRun { return try database.reading { try importer.check(comparing: true) } }
         if database.isReadOnly { throw PlaceFailure.readOnly(path: database.path) }
         let checked = try options.checked ?? importer.check(comparing: false)

@@ -41,7 +41,7 @@ extension SQLiteStore {
     }
 
     /// A database in memory that holds items, and no log.
-    private static func database(holding items: [Item]) throws -> sending Database {
+    static func database(holding items: [Item]) throws -> sending Database {
         let database = try DatabaseFile.openInMemory()
         try database.writing {
             var writer = ItemWriter(database)

@@ -4,13 +4,7 @@ extension SQLiteStore {
     /// Latin words come folded to lower case; of four letters with one slip, of eight with two. Japanese ones of four characters with
     /// one come as they are written. Words that occur, or are like nothing, are left out.
     public func similarWords(to words: [String]) throws -> [String: [String]] {
-        try database.reading {
-            let finder = SimilarWords(database: database)
-            return try words.reduce(into: [:]) { found, word in
-                let suggestions = try finder.suggestions(for: word)
-                if !suggestions.isEmpty { found[word] = suggestions }
-            }
-        }
+        try database.reading { try SimilarWords(FileWords(database: database)).suggestions(for: words) }
     }
 
     /// Titles for completion: first those that begin with the text, then those in which a later word does.

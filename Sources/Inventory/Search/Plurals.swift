@@ -52,7 +52,7 @@ enum Plurals {
 
 extension FoldedWords {
     /// Whether another text has the same words, apart from their number.
-    func hasSameWords(as other: FoldedWords) -> Bool {
+    package func hasSameWords(as other: FoldedWords) -> Bool {
         tokens.count == other.tokens.count
             && zip(tokens, other.tokens).allSatisfy { mine, others in
                 scalars[mine.start..<mine.end] == other.scalars[others.start..<others.end]

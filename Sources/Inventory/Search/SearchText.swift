@@ -4,12 +4,12 @@ import PlainText
 ///
 /// A run of Japanese becomes its overlapping pairs and its last character (乾電池 → 乾電 電池 池), so that any one or two characters are a
 /// token or the beginning of one, and three or more are neighbouring tokens.
-enum SearchText {
+package enum SearchText {
     /// Stands before the token of a code. Private-use scalars are separators to the folding, so no text can forge it.
-    static let codeMark: Unicode.Scalar = "\u{E000}"
+    package static let codeMark: Unicode.Scalar = "\u{E000}"
 
     /// The tokens of a title and, as one further token, of a code.
-    static func bytes(title: String, code: String = "") -> [UInt8] {
+    package static func bytes(title: String, code: String = "") -> [UInt8] {
         let folded = FoldedWords(title)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(title.utf8.count * 2 + code.utf8.count + 8)
@@ -24,14 +24,14 @@ enum SearchText {
     }
 
     /// The tokens of several texts; between two stands a mark, so that they are no neighbours.
-    static func bytes(titles: [String]) -> [UInt8] {
+    package static func bytes(titles: [String]) -> [UInt8] {
         Array(titles.map { bytes(title: $0) }.filter { !$0.isEmpty }.joined(separator: textMark))
     }
 
     private static let textMark = Array(" \u{E001} ".utf8)
 
     /// The token that stands for a whole code, hyphens and spaces ignored; nil when nothing is left.
-    static func codeToken(_ code: String) -> String? {
+    package static func codeToken(_ code: String) -> String? {
         if code.isEmpty { return nil }
         var token = String.UnicodeScalarView()
         token.append(codeMark)

@@ -51,7 +51,7 @@ public indirect enum WordQuery: Hashable, Sendable {
     /// The query without alternatives that have a token that nothing has; nil when nothing can match.
     ///
     /// The last token of an open phrase may be the beginning of one that something has, so it is not asked about.
-    func without(_ isAbsent: (String) throws -> Bool) rethrows -> WordQuery? {
+    package func without(_ isAbsent: (String) throws -> Bool) rethrows -> WordQuery? {
         switch self {
         case .phrase(let tokens, let isOpen):
             return try tokens.dropLast(isOpen ? 1 : 0).contains(where: isAbsent) ? nil : self
@@ -65,13 +65,13 @@ public indirect enum WordQuery: Hashable, Sendable {
     }
 
     /// What must match each by itself: the words of a text.
-    var parts: [WordQuery] {
+    package var parts: [WordQuery] {
         if case .all(let parts) = self { return parts }
         return [self]
     }
 
     /// Whether a text of these tokens, in their order, matches.
-    func matches(_ tokens: [String]) -> Bool {
+    package func matches(_ tokens: [String]) -> Bool {
         switch self {
         case .all(let parts): parts.allSatisfy { $0.matches(tokens) }
         case .any(let parts): parts.contains { $0.matches(tokens) }
@@ -87,7 +87,7 @@ public indirect enum WordQuery: Hashable, Sendable {
     }
 
     /// The tokens of which one is enough, when no match needs two; nil else.
-    var alternatives: (beginnings: [String], wholes: [String])? {
+    package var alternatives: (beginnings: [String], wholes: [String])? {
         switch self {
         case .phrase(let tokens, let isOpen):
             guard tokens.count == 1 else { return nil }

@@ -67,6 +67,8 @@ extension Workplace {
         if let place = try namedPlace(recorded: recorded) {
             var use = use
             use.isRecorded = options.inventory == nil && !options.usesSample
+            if use.isRecorded { place.keepSecrets() }
+            if place.hasSecret { Diagnostics.say(words.secretInAddress) }
             let access: InventoryAccess = creates || options.createsInventory ? .createIfMissing : .existing
             let inventory = try await opened(place, options.isReadOnly ? .readOnly : access, calendar, use)
             guard let recorded, place.isMeant(by: recorded) else { return inventory }

@@ -20,6 +20,12 @@ protocol Place: Sendable {
     /// Whether there is an inventory already.
     var exists: Bool { get }
 
+    /// Whether a password stands in the name, as it was given.
+    var hasSecret: Bool { get }
+
+    /// Sees to it that no secret of the environment goes there: a saved session named the place, and no person.
+    func keepSecrets()
+
     /// Opens the inventory.
     ///
     /// - Parameters:
@@ -34,6 +40,10 @@ protocol Place: Sendable {
 }
 
 extension Place {
+    var hasSecret: Bool { false }
+
+    func keepSecrets() {}
+
     func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools? { nil }
 }
 

@@ -11,10 +11,10 @@ enum Floor: Int, CaseIterable {
     /// The modules that stand there.
     var modules: Set<String> {
         switch self {
-        case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CMicroHTTPD", "CGetopt"]
+        case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CMicroHTTPD", "CPostgreSQL", "CGetopt"]
         case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
-        case .first: ["InventoryContract", "ServiceInventory"]
+        case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
         case .second: ["BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]
         case .roof: ["stockroom"]
         }

@@ -1,12 +1,15 @@
 /// What the own fields of an inventory are called: one name for all items, as it was written first.
-struct OwnFieldNames {
+package struct OwnFieldNames {
     /// The names by what makes them the same.
     private var names: [String: String] = [:]
 
     /// The names that items have.
-    init(_ database: Database) throws {
-        for name in try Self.all(in: database) { names[ColumnNames.key(name)] = name }
+    package init(_ all: [String]) {
+        for name in all { names[ColumnNames.key(name)] = name }
     }
+
+    /// The names that items have.
+    init(_ database: Database) throws { self.init(try Self.all(in: database)) }
 
     /// The names that items have, in order of their UTF-8: all of them, or the first.
     static func all(in database: Database, limit: Int? = nil) throws -> [String] {
@@ -27,9 +30,7 @@ struct OwnFieldNames {
     }
 
     /// Fields under the names that they go by.
-    static func spelled(_ fields: OwnFields, in database: Database) throws -> OwnFields {
-        if fields.isEmpty { return fields }
-        let known = try OwnFieldNames(database).names
-        return OwnFields(fields.all.map { OwnFields.Field(known[ColumnNames.key($0.name)] ?? $0.name, $0.text) })
+    func spelled(_ fields: OwnFields) -> OwnFields {
+        OwnFields(fields.all.map { OwnFields.Field(names[ColumnNames.key($0.name)] ?? $0.name, $0.text) })
     }
 }

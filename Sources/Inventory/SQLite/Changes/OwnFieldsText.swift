@@ -1,7 +1,7 @@
 import StrictJSON
 
 /// Own fields as the database keeps them: a JSON object of texts, in order of name.
-enum OwnFieldsText {
+package enum OwnFieldsText {
     static func bytes(of fields: OwnFields) -> [UInt8] {
         var json = JSONObjectWriter()
         json.begin()
@@ -11,9 +11,9 @@ enum OwnFieldsText {
     }
 
     /// Reads back what `bytes(of:)` wrote; what is something else holds none.
-    static func fields(from text: String) -> OwnFields { fields(from: try? JSONParser.parse(text)) }
+    package static func fields(from text: String) -> OwnFields { fields(from: try? JSONParser.parse(text)) }
 
-    static func fields(from value: JSONValue?) -> OwnFields {
+    package static func fields(from value: JSONValue?) -> OwnFields {
         OwnFields(distinct: (value?.object?.members ?? []).map { OwnFields.Field($0.key, $0.value.string ?? "") })
     }
 }

@@ -3,25 +3,21 @@ import CivilTime
 /// Takes a file of items into the inventory, in two readings: one that checks, one that writes.
 struct Importer {
     let database: Database
-    let source: ByteSource
-    let options: ImportOptions
     let time: Moment
-    let progress: ((ExchangeProgress) -> Void)?
-    private var seen = SeenIDs()
+    private let progress: ((ExchangeProgress) -> Void)?
+    private var pass: ImportPass
 
     /// From this many rows on, the indexes are dropped and built anew: sorting once beats a million insertions.
     private static let bulkAtLeast = 20_000
-    private static let rowsBetweenProgress = 2_000
 
     init(
-        database: Database, source: ByteSource, options: ImportOptions, time: Moment,
+        database: Database, file: ImportFile, options: ImportOptions, time: Moment,
         progress: ((ExchangeProgress) -> Void)?
     ) {
         self.database = database
-        self.source = source
-        self.options = options
         self.time = time
         self.progress = progress
+        pass = ImportPass(file, options, progress: progress)
     }
 
     /// Reads everything and finds every problem; with `comparing`, also says what would happen to the items.
@@ -30,7 +26,7 @@ struct Importer {
         let time = time
         let isEmpty = try Tally.total(in: database) == 0
         var titles = SeenTitles()
-        return try forEachRow(from: 0, through: comparing ? 1 : 0.25) { row, report in
+        return try pass.forEachRow(from: 0, through: comparing ? 1 : 0.25, OwnFieldNames(database)) { row, report in
             if !isEmpty, row.id == nil, try reader.hasItem(titled: row.title, code: row.code ?? "") {
                 report.alike += 1
             }
@@ -47,7 +43,7 @@ struct Importer {
                 return
             }
             report.changed += 1
-            Self.checkNumber(of: changed, row, &report)
+            ImportPass.checkNumber(of: changed, row, &report)
         }
     }
 
@@ -61,7 +57,8 @@ struct Importer {
         let time = time
         var writer = ItemWriter(database, countsWords: !isBulk)
         var log = try ChangeLog(database: database).begin(.import, by: .import, at: time)
-        var report = try forEachRow(from: 0.25, through: isBulk ? 0.85 : 1) { row, report in
+        var report = try pass.forEachRow(from: 0.25, through: isBulk ? 0.85 : 1, OwnFieldNames(database)) {
+            row, report in
             let before = try row.id.flatMap { $0 > highestBefore ? nil : try reader.liveItem($0) }
             let after: Item
             if let before {
@@ -71,7 +68,7 @@ struct Importer {
                 }
                 after = changed
                 report.changed += 1
-                Self.checkNumber(of: changed, row, &report)
+                ImportPass.checkNumber(of: changed, row, &report)
             } else {
                 guard row.id != nil || nextID <= ItemWriter.highestID else { throw InventoryError.noIdentifierLeft }
                 after = row.newItem(id: row.id ?? nextID, at: time)
@@ -97,50 +94,6 @@ struct Importer {
             try Schema.createItemIndexes(in: database)
         }
         progress?(ExchangeProgress(rows: report.rows, fraction: 1))
-        return report
-    }
-
-    /// An item may have own fields beside those of the file.
-    private static func checkNumber(of item: Item, _ row: ImportRow, _ report: inout ImportReport) {
-        if item.ownFields.isTooMany { report.add(ImportProblem(line: row.line, .ownField(.tooMany))) }
-    }
-
-    /// Reads the file once, row by row; `start` and `end` are what this reading is of the whole work.
-    private mutating func forEachRow(
-        from start: Double, through end: Double, _ body: (ImportRow, inout ImportReport) throws -> Void
-    ) throws -> ImportReport {
-        seen = SeenIDs()
-        var rows = try ImportRows(source, options, OwnFieldNames(database))
-        var report = ImportReport()
-        report.isDryRun = options.isDryRun
-        rows.headerProblems.forEach { report.add($0) }
-        reading: while true {
-            switch try rows.next() {
-            case .end: break reading
-            case .problems(let problems): problems.forEach { report.add($0) }
-            case .row(let row):
-                if let id = row.id, !seen.insert(id) {
-                    report.add(
-                        ImportProblem(
-                            line: row.line, column: "id", value: String(id), .idTwice))
-                } else if rows.headerProblems.isEmpty {
-                    try body(row, &report)
-                }
-            }
-            report.rows += 1
-            if report.rows.isMultiple(of: Importer.rowsBetweenProgress) {
-                try Task.checkCancellation()
-                let part = source.size == 0 ? 1 : Double(source.consumed) / Double(source.size)
-                progress?(ExchangeProgress(rows: report.rows, fraction: start + (end - start) * min(1, part)))
-            }
-        }
-        rows.problemsOfWhole.forEach { report.add($0) }
-        report.highestID = seen.highest
-        report.ownFields = rows.ownFields
-        report.ignoredColumns = rows.ignoredColumns
-        report.renamedColumns = rows.renamedColumns
-        report.dateGuesses = rows.dateGuesses
-        report.groupedColumns = rows.groupedColumns
         return report
     }
 }

@@ -211,7 +211,7 @@ extension ItemQuery.Sort {
 
 extension String {
     /// The text without blanks around it; nil when nothing is left.
-    var nonBlank: String? {
+    package var nonBlank: String? {
         guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
         else { return nil }
         return String(self[start...end])

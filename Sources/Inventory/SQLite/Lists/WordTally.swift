@@ -1,9 +1,9 @@
 /// The counts of items by the tokens of their search text, codes left out: a word that many titles have needs no counting.
-struct WordTally {
+package struct WordTally {
     let database: Database
 
     /// Calls the body with each different token of a search text once.
-    static func forEachToken(of words: [UInt8], _ body: (String) -> Void) {
+    package static func forEachToken(of words: [UInt8], _ body: (String) -> Void) {
         var seen: Set<String> = []
         for bytes in words.split(separator: 0x20) {
             let token = String(decoding: bytes, as: UTF8.self)

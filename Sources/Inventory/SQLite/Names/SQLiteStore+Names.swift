@@ -4,7 +4,7 @@ extension SQLiteStore {
         try database.reading {
             let state = try database.state
             var finder = NameFinder(text, ignoring: words, in: takeTitleIndex(state))
-            defer { titleIndex = (state, finder.index) }
+            defer { titleIndex = (finder.index as? TitleIndex).map { (state, $0) } }
             return try finder.names(try currentLabelNames(state))
         }
     }

@@ -1,7 +1,7 @@
 /// What titles have, asked of the full-text index; nothing is asked twice.
 ///
 /// Each answer holds for as long as the inventory stays as it is.
-struct TitleIndex {
+struct TitleIndex: TitleLookup {
     let database: Database
     /// Tokens that so many items have take longer to go through than some items to look at.
     let slowFrom: Int
@@ -44,12 +44,6 @@ struct TitleIndex {
 
     /// Whether any title has a token.
     mutating func hasTerm(_ term: String) throws -> Bool { try count(of: term) > 0 }
-
-    /// Whether any title has the word, in singular or plural.
-    mutating func hasWord(_ word: String) throws -> Bool {
-        if try hasTerm(word) { return true }
-        return try Plurals.others(of: word).contains { try hasTerm($0) }
-    }
 
     /// The query for whole words, without what no title has; nil when nothing can match.
     mutating func query(_ words: String) throws -> WordQuery? {
@@ -136,6 +130,18 @@ struct TitleIndex {
         let ids = try ids(matching: match, limit: Self.lookedAtMost + 1)
         candidates[match] = ids
         return ids
+    }
+
+    /// The first so many items whose titles have just these tokens in this order, whatever their code.
+    func ids(called search: String, limit: Int) throws -> [Int64] {
+        try database.rows(
+            """
+            SELECT id FROM item WHERE deleted_at IS NULL AND words = ?1
+            UNION ALL SELECT id FROM item WHERE deleted_at IS NULL
+              AND words >= ?1 || ' ' || char(57344) AND words < ?1 || ' ' || char(57345)
+            LIMIT ?2
+            """, [.text(search), .integer(Int64(limit))]
+        ) { $0.integer(0) }
     }
 
     /// The title of an item.

@@ -2,7 +2,7 @@ import CivilTime
 import ExactDecimal
 
 /// A row of the database that holds an item, read field by field.
-struct ItemRow {
+struct ItemRow: FieldRow {
     let statement: Statement
 
     private static let fields = ItemField.allCases
@@ -19,21 +19,12 @@ struct ItemRow {
     /// How many columns that are; what a statement gives beside them comes behind.
     static let columnCount = Int32(fields.count + 2)
 
-    /// What a field holds; a text is the database's own and lasts until the statement steps on.
-    enum Value {
-        case absent
-        case id(Int64)
-        case quantity(Quantity)
-        case moment(Moment)
-        case text(UnsafeBufferPointer<UInt8>)
-    }
-
-    /// Calls the body with each field in the order of the columns.
-    func forEachField(_ body: (ItemField, Value) -> Void) {
+    /// Calls the body with each field in the order of the columns; a text is the database's own and lasts until the statement steps on.
+    func forEachField(_ body: (ItemField, FieldValue) -> Void) {
         for (column, field) in zip(Int32(0)..., ItemRow.fields) { body(field, value(of: field, in: column)) }
     }
 
-    private func value(of field: ItemField, in column: Int32) -> Value {
+    private func value(of field: ItemField, in column: Int32) -> FieldValue {
         switch field {
         case .id: return .id(statement.integer(column))
         case .quantity: return .quantity(Quantity(tenThousandths: statement.integer(column)))

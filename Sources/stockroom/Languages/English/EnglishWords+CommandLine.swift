@@ -67,8 +67,6 @@ extension EnglishWords {
         case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
         case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
-        case .placeOfLater(let beginning):
-            "this version cannot open \(beginning)… inventories. Name a file with --inventory."
         case .savedCommand(let command, let again):
             "the session's inventory is a command, \(command), which no saved session may start by itself. To start it, type: \(again)"
         case .savedCommandNotStarted(let again): "nothing was started. To go on with it later, type: \(again)"

@@ -45,7 +45,7 @@ extension EnglishWords {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .inventory:
-            "the inventory: a file (SQLite), the ZAICO service (zaico:, zaico:v2), or somebody else's server (mcp:COMMAND, mcp+https://…, facade+https://…)"
+            "the inventory: a file (SQLite), a PostgreSQL server (postgresql://…#SCHEMA), the ZAICO service (zaico:, zaico:v2), or somebody else's tools (mcp:COMMAND, mcp+https://…, facade+https://…)"
         case .inventoryTimeout: "how long somebody else's server may take for an answer; default 30"
         case .sample: "a throw-away copy of the sample inventory"
         case .create: "make the inventory when it is missing"

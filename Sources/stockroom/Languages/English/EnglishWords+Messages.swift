@@ -25,6 +25,7 @@ extension EnglishWords {
             "\(sentence(for: error)) Whether the change was made is not known: look at the item before you ask for it again."
         case .asOf(let moment, let ago, let mayHaveGaps, let failure):
             asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
+        case .knowsOwnChangesOnly: "Only changes made through this program are known."
         case .failed(let error): sentence(for: error)
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)

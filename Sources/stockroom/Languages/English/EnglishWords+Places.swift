@@ -2,6 +2,10 @@ import Foundation
 import Inventory
 
 extension EnglishWords {
+    var secretInAddress: String {
+        "a password in an address can be seen by others on this machine. Keep it in ~/.pgpass or PGPASSWORD."
+    }
+
     func lines(about facts: PlaceFacts) -> [String] {
         let traits = facts.traits
         return [

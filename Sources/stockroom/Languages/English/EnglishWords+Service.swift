@@ -6,7 +6,8 @@ import ServiceInventory
 extension EnglishWords {
     func sentence(for failure: ServiceFailure) -> String {
         switch failure {
-        case .tokenMissing(let variable): "The service's token is missing. Put it in the environment variable \(variable)."
+        case .tokenMissing(let variable):
+            "The service's token is missing. Put it in the environment variable \(variable)."
         case .tokenRefused(let place, let status, let variable):
             "\(place) refuses the token (HTTP \(status)). Put one that may use the API in \(variable)."
         case .noService(let place): "There is no such inventory at \(place) (HTTP 404). Is the address right?"
@@ -29,7 +30,8 @@ extension EnglishWords {
             "Nothing of \(place) was read yet, so there is nothing to show with --offline. Leave that out once."
         case .logTooShort:
             "Only changes made here are known, so it cannot be told how the whole inventory was at another time, or what lay still."
-        case .busy: "Another stockroom is reading or changing this inventory. Nothing was changed; try again in a moment."
+        case .busy:
+            "Another stockroom is reading or changing this inventory. Nothing was changed; try again in a moment."
         case .file(let path, let reason): "\(path) cannot be used: \(reason)"
         }
     }
@@ -67,7 +69,8 @@ extension EnglishWords {
         switch fault {
         case .unreadable: "After zaico: stands nothing, v2, v2/COMPANY (a number) or https://HOST."
         case .notSecure: "The token is sent over https only; http is for this machine."
-        case .hasCredentials: "The address of a service holds no user name and no password. The token is taken from ZAICO_API_TOKEN."
+        case .hasCredentials:
+            "The address of a service holds no user name and no password. The token is taken from ZAICO_API_TOKEN."
         }
     }
 

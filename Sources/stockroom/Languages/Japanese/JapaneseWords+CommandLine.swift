@@ -67,8 +67,6 @@ extension JapaneseWords {
         case .noSessions(let folder): "\(folder) にセッション（*.jsonl）はありません。"
         case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
-        case .placeOfLater(let beginning):
-            "このバージョンでは \(beginning)… の在庫を開けません。--inventory でファイルを指定してください。"
         case .savedCommand(let command, let again):
             "このセッションの在庫はコマンド \(command) です。保存されたセッションだけでは起動しません。起動するには次のように入力してください: \(again)"
         case .savedCommandNotStarted(let again): "何も起動していません。続けるときは次のように入力してください: \(again)"

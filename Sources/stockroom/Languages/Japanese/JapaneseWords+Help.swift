@@ -41,7 +41,8 @@ extension JapaneseWords {
 
     func meaning(of option: OptionName) -> String {
         switch option {
-        case .inventory: "在庫のファイル（SQLite）か、ZAICO（zaico:、zaico:v2）か、ほかのサーバー（mcp:COMMAND、mcp+https://…、facade+https://…）"
+        case .inventory:
+            "在庫のファイル（SQLite）か、PostgreSQL（postgresql://…#SCHEMA）か、ZAICO（zaico:、zaico:v2）か、ほかのサーバー（mcp:COMMAND、mcp+https://…、facade+https://…）"
         case .inventoryTimeout: "ほかのサーバーの応答を待つ秒数（既定は 30）"
         case .sample: "見本の在庫の、使い捨ての写しを使う"
         case .create: "在庫がなければ作る"

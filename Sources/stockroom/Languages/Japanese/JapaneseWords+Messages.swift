@@ -20,6 +20,7 @@ extension JapaneseWords {
             "\(sentence(for: error)) 変更が行われたかどうかは分かりません。もう一度頼む前に、その在庫を確認してください。"
         case .asOf(let moment, let ago, let mayHaveGaps, let failure):
             asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
+        case .knowsOwnChangesOnly: "このプログラムで行った変更だけが記録されています。"
         case .failed(let error): sentence(for: error)
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)

@@ -2,6 +2,10 @@ import Foundation
 import Inventory
 
 extension JapaneseWords {
+    var secretInAddress: String {
+        "アドレスに書いたパスワードは、このマシンのほかの利用者にも見えます。~/.pgpass か PGPASSWORD に入れてください。"
+    }
+
     func lines(about facts: PlaceFacts) -> [String] {
         let traits = facts.traits
         return [

@@ -10,6 +10,8 @@ protocol CommandLineWords {
     func tornLine(of path: String) -> String
     func newInventory(_ path: String) -> String
     func opensReadOnly(_ path: String) -> String
+    /// Another user of the machine can read a password on the command line.
+    var secretInAddress: String { get }
     /// What a place can do, and this person may, a line each.
     func lines(about facts: PlaceFacts) -> [String]
     func noSession(in folder: String) -> String

@@ -247,21 +247,14 @@ extension NameFinder {
     }
 
     /// The first items that are called just so, in singular or plural, whatever their code.
-    private func wholeTitles(_ stretch: Stretch) throws -> [Int64] {
+    private mutating func wholeTitles(_ stretch: Stretch) throws -> [Int64] {
         let last = atoms[stretch.atoms.upperBound - 1]
         let beginning = words(of: stretch).dropLast(text[last.range].count)
         let forms = last.kind == .word ? [last.text] + Plurals.others(of: last.text) : [last.text]
         var found: [Int64] = []
         for form in forms {
             let words = String(decoding: SearchText.bytes(title: beginning + form), as: UTF8.self)
-            found += try index.database.rows(
-                """
-                SELECT id FROM item WHERE deleted_at IS NULL AND words = ?1
-                UNION ALL SELECT id FROM item WHERE deleted_at IS NULL
-                  AND words >= ?1 || ' ' || char(57344) AND words < ?1 || ' ' || char(57345)
-                LIMIT \(FoundName.ItemsNamed.idLimit)
-                """, [.text(words)]
-            ) { $0.integer(0) }
+            found += try index.ids(called: words, limit: FoundName.ItemsNamed.idLimit)
         }
         return found.sorted()
     }

@@ -1,8 +1,31 @@
 import PlainText
 
+/// The words of an inventory, wherever they are kept.
+package protocol WordSource {
+    /// Whether a title, category or place has what a query asks for.
+    func occurs(_ query: WordQuery) throws -> Bool
+
+    /// Calls the body with each word of titles and labels from one (included) to another (excluded), and how many have it; a word of
+    /// both comes twice.
+    func forEachWord(from start: String, to end: String, _ body: (String, Int64) -> Void) throws
+
+    /// The first so many titles that a query finds.
+    func titles(matching query: WordQuery, limit: Int) throws -> [String]
+}
+
 /// Finds words of the inventory that are nearly a word that is not in it.
-struct SimilarWords {
-    let database: Database
+package struct SimilarWords {
+    private let source: any WordSource
+
+    package init(_ source: any WordSource) { self.source = source }
+
+    /// For each word, its nearest ones; words that are there, or are like nothing, are left out.
+    package func suggestions(for words: [String]) throws -> [String: [String]] {
+        try words.reduce(into: [:]) { found, word in
+            let suggestions = try suggestions(for: word)
+            if !suggestions.isEmpty { found[word] = suggestions }
+        }
+    }
 
     /// How many words are suggested for one.
     private static let suggestedAtMost = 5
@@ -11,7 +34,7 @@ struct SimilarWords {
 
     /// The nearest words, most frequent first; empty when the word is there, too short, or like nothing.
     func suggestions(for word: String) throws -> [String] {
-        guard let query = WordQuery(word, orCode: true), try !occurs(query.fts5) else { return [] }
+        guard let query = WordQuery(word, orCode: true), try !source.occurs(query) else { return [] }
         let folded = FoldedWords(word)
         guard folded.tokens.count == 1, let token = folded.tokens.first else { return [] }
         let scalars = Array(folded.scalars[token.start..<token.end])
@@ -20,15 +43,6 @@ struct SimilarWords {
         case .run where scalars.count >= 4: return try japanese(scalars)
         default: return []
         }
-    }
-
-    private func occurs(_ match: String) throws -> Bool {
-        for table in ["item_search", "label_search"] {
-            let found = try database.integer(
-                "SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT 1", [.text(match)])
-            if found != nil { return true }
-        }
-        return false
     }
 
     // MARK: - Latin
@@ -59,22 +73,19 @@ struct SimilarWords {
     private func words(from start: String, to end: String, near scalars: [Unicode.Scalar], _ limit: Int) throws
         -> [Candidate]
     {
-        // Of titles the counts are kept; the index would go through all items of every word for them.
-        let counts = ["SELECT term, items FROM word WHERE items > 0", "SELECT term, doc FROM label_vocabulary WHERE 1"]
-        return try counts.flatMap { counts in
-            try database.rows("\(counts) AND term >= ? AND term < ?", [.text(start), .text(end)]) { row -> Candidate? in
-                // Lengths tell most words apart without decoding them; a plural may be three letters longer.
-                let length = row.utf8(0).count - scalars.count
-                guard length >= -limit, length <= limit + 3 else { return nil }
-                let word = row.text(0)
-                let forms = [word] + Plurals.singulars(of: word)
-                return forms.compactMap { form in
-                    EditDistance.between(scalars, Array(form.unicodeScalars), atMost: limit).map {
-                        Candidate(word: form, distance: $0, count: row.integer(1))
-                    }
-                }.min { $0.distance < $1.distance }
-            }.compactMap { $0 }
+        var candidates: [Candidate] = []
+        try source.forEachWord(from: start, to: end) { word, count in
+            // Lengths tell most words apart; a plural may be three letters longer.
+            let length = word.utf8.count - scalars.count
+            guard length >= -limit, length <= limit + 3 else { return }
+            let nearest = ([word] + Plurals.singulars(of: word)).compactMap { form in
+                EditDistance.between(scalars, Array(form.unicodeScalars), atMost: limit).map {
+                    Candidate(word: form, distance: $0, count: count)
+                }
+            }.min { $0.distance < $1.distance }
+            if let nearest { candidates.append(nearest) }
         }
+        return candidates
     }
 
     // MARK: - Japanese
@@ -90,11 +101,7 @@ struct SimilarWords {
                     text.append(contentsOf: part)
                     return WordQuery(String(text))
                 })
-            let titles = try database.rows(
-                """
-                SELECT title FROM item_search CROSS JOIN item ON item.id = item_search.rowid WHERE item_search MATCH ? LIMIT ?
-                """, [.text(query.fts5), .integer(Int64(SimilarWords.titlesAtMost))]
-            ) { $0.text(0) }
+            let titles = try source.titles(matching: query, limit: Self.titlesAtMost)
             for title in titles {
                 guard found.count < SimilarWords.suggestedAtMost else { return found }
                 if let part = SimilarWords.part(of: title, near: scalars), !found.contains(part) { found.append(part) }

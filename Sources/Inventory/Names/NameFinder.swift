@@ -1,24 +1,37 @@
 /// Finds the names of an inventory in a text.
-struct NameFinder {
+package struct NameFinder {
     let text: String
     let atoms: [NameAtoms.Atom]
     let ignored: Set<String>
-    var index: TitleIndex
+    /// What titles have; it learns as it is asked.
+    package var index: any TitleLookup
 
     /// Items are counted up to here.
     static let countedAtMost = 200
     /// How many names are told.
     private static let namesAtMost = 40
 
-    init(_ text: String, ignoring ignored: Set<String>, in index: TitleIndex) {
+    package init(_ text: String, ignoring ignored: Set<String>, in index: any TitleLookup) {
         self.text = text
         self.ignored = ignored
         self.index = index
         atoms = NameAtoms(text).atoms
     }
 
+    /// The tokens that titles will be asked about one by one: words in both numbers, and pairs of Japanese characters.
+    package var terms: Set<String> {
+        var terms = Set(atoms.map(\.text))
+        for (place, atom) in atoms.enumerated() {
+            if atom.kind == .word { terms.formUnion(Plurals.others(of: atom.text)) }
+            if atom.kind == .run, place + 1 < atoms.count, atoms[place + 1].kind == .run {
+                terms.insert(atom.text + atoms[place + 1].text)
+            }
+        }
+        return terms
+    }
+
     /// The names, those of more pieces first, then in the order of the text.
-    mutating func names(_ labels: LabelNames) throws -> [FoundName] {
+    package mutating func names(_ labels: LabelNames) throws -> [FoundName] {
         var found = try labelNames(labels) + codes()
         let taken = found.map(\.atoms)
         let titles = try titles(apartFrom: taken)

@@ -1,0 +1,147 @@
+import CivilTime
+import Inventory
+
+import struct Foundation.Date
+
+extension PostgreSQLStore {
+    public func forEachItem(_ body: @Sendable (Item) throws -> Void) throws {
+        // What was handed on once is not handed on again, so this is not tried again either.
+        try onceReading { connection in
+            try connection.stream(
+                "SELECT \(ItemColumns.of("item")) FROM \(tables.item) AS item WHERE deleted_at IS NULL ORDER BY id"
+            ) { try body(ItemColumns.item($0)) }
+        }
+    }
+
+    public func importItems(
+        from file: ImportFile, _ options: ImportOptions, at time: Date,
+        progress: (@Sendable (ExchangeProgress) -> Void)?
+    ) throws -> ImportReport {
+        if options.isDryRun {
+            return try reading { connection in
+                var importer = try ServerImporter(
+                    tables, connection, file, options, at: Moment(time), progress: progress)
+                return try importer.check(comparing: true)
+            }
+        }
+        try checkWritable()
+        let token = ChangeToken()
+        var written: ImportReport?
+        let report = try trying(.changing) { connection in
+            if let written, try UndoLog(tables: tables, connection: connection).number(of: token) != nil {
+                return written
+            }
+            var importer = try ServerImporter(tables, connection, file, options, at: Moment(time), progress: progress)
+            let checked = try options.checked ?? importer.check(comparing: false)
+            guard checked.errorCount == 0 else { throw InventoryError.importRefused(checked) }
+            return try connection.transaction {
+                let report = try importer.write(expecting: checked, token: token)
+                written = report
+                return report
+            }
+        }
+        if let change = report.change {
+            ownChanges.insert(change)
+            // Counts are right also when they are not added up.
+            _ = try? reading { connection in
+                while try Tally.fold(tables, connection) > 0 {}
+            }
+        }
+        return report
+    }
+
+    @discardableResult
+    public func exportItems(
+        to path: String, _ options: ExportOptions, progress: (@Sendable (ExchangeProgress) -> Void)?
+    ) throws -> Int {
+        var output = try OutputFile(path: path)
+        do {
+            let count = try export(to: &output, options, progress)
+            try output.finish()
+            return count
+        } catch {
+            output.abandon()
+            throw error
+        }
+    }
+
+    @discardableResult
+    public func exportItems(
+        to descriptor: Int32, name: String, _ options: ExportOptions,
+        progress: (@Sendable (ExchangeProgress) -> Void)?
+    ) throws -> Int {
+        var output = OutputFile(descriptor: descriptor, name: name)
+        let count = try export(to: &output, options, progress)
+        try output.finish()
+        return count
+    }
+
+    private func export(
+        to output: inout OutputFile, _ options: ExportOptions, _ progress: (@Sendable (ExchangeProgress) -> Void)?
+    ) throws -> Int {
+        try onceReading { connection in
+            try connection.reading {
+                let total = try connection.run("SELECT \(Tally.sum(.everything, tables))").rows.first?.integer(0) ?? 0
+                let names = try ItemReader(tables: tables, connection: connection).ownFieldNames()
+                var encoder = ItemEncoder(options.format, ownFields: names)
+                var count = 0
+                if options.hasByteOrderMark { try output.write(ByteOrderMark.bytes) }
+                try output.write(encoder.header())
+                try connection.stream(
+                    "SELECT \(ItemColumns.of("item")) FROM \(tables.item) AS item WHERE deleted_at IS NULL ORDER BY id"
+                ) { row in
+                    try output.write(encoder.encode(ItemColumns.item(row)))
+                    count += 1
+                    if count.isMultiple(of: 2_000) {
+                        try Task.checkCancellation()
+                        progress?(
+                            ExchangeProgress(rows: count, fraction: Double(count) / Double(max(Int(total), count))))
+                    }
+                }
+                progress?(ExchangeProgress(rows: count, fraction: 1))
+                return count
+            }
+        }
+    }
+
+    /// Looks something up that must not be tried again once it has begun.
+    private func onceReading<Result>(_ body: (Connection) throws -> Result) throws -> Result {
+        try reading { _ = try $0.run("SELECT 1") }
+        do {
+            return try reading { connection in
+                do { return try body(connection) } catch let problem as StatementFailure {
+                    throw Begun(failure: problem.failure(at: address.shown))
+                }
+            }
+        } catch let begun as Begun {
+            throw begun.failure
+        }
+    }
+
+    public func throwAwayCopy() throws -> any ItemStore {
+        try reading { connection in
+            try connection.reading {
+                var items: [Item] = []
+                var deleted: [(item: Item, at: Moment)] = []
+                try connection.stream(
+                    "SELECT \(ItemColumns.of("item")), deleted_at FROM \(tables.item) AS item ORDER BY id"
+                ) { row in
+                    let item = ItemColumns.item(row)
+                    if let at = row.number(ItemColumns.count) {
+                        deleted.append((item, Moment(microseconds: at)))
+                    } else {
+                        items.append(item)
+                    }
+                }
+                return try SQLiteStore.temporary(
+                    holding: items, deleted: deleted,
+                    log: LogReader(tables: tables, connection: connection).everything())
+            }
+        }
+    }
+}
+
+/// What failed once something had been handed on.
+private struct Begun: Error {
+    let failure: PlaceFailure
+}

@@ -1,0 +1,199 @@
+import CivilTime
+import Foundation
+import Inventory
+
+/// An inventory on a PostgreSQL server, for many who use it at once.
+///
+/// Each change is one statement with a token of its own, so that one whose answer is lost can be sent again. A store has one connection, made
+/// anew when it breaks, and a thread of its own on which it waits.
+public actor PostgreSQLStore: ItemStore {
+    let address: PostgreSQLAddress
+    let tables: Tables
+    /// What the place can do, as it was found when it was opened.
+    private let openTraits: StoreTraits
+    /// The number of the last change when the store was opened.
+    let openedThrough: Int64
+    /// The changes made through this store.
+    var ownChanges: Set<Int64> = []
+    /// The changes that were seen by the latest look at what others did.
+    var seenChanges: Set<Int64> = []
+    /// What was found of titles and labels, and the number of the last change then.
+    var nameCache: (change: Int64, titles: ServerTitles, labels: LabelNames)?
+    private var connection: Connection?
+    nonisolated let executor: ThreadExecutor
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Opens the inventory at an address.
+    ///
+    /// - Throws: ``PlaceFailure`` when it cannot be reached, has no inventory (unless it is to be made), or a newer one.
+    public static func open(_ address: PostgreSQLAddress, access: InventoryAccess) async throws -> PostgreSQLStore {
+        let opener = Opener()
+        let found: (traits: StoreTraits, change: Int64)
+        do {
+            found = try await opener.open(address, access)
+        } catch {
+            await opener.stop()
+            throw error
+        }
+        await opener.stop()
+        return PostgreSQLStore(address, found.traits, openedThrough: found.change)
+    }
+
+    private init(_ address: PostgreSQLAddress, _ traits: StoreTraits, openedThrough: Int64) {
+        self.address = address
+        tables = Tables(schema: address.schema)
+        openTraits = traits
+        self.openedThrough = openedThrough
+        executor = ThreadExecutor()
+    }
+
+    deinit { executor.stop() }
+
+    public var place: PlaceName { PlaceName(shown: address.shown) }
+
+    public var traits: StoreTraits { openTraits }
+
+    var isWritable: Bool { openTraits.isWritable }
+
+    // MARK: - Trying
+
+    /// What is tried.
+    enum Effort {
+        /// Nothing is changed by it: it can be tried as often as one likes.
+        case reading
+        /// A change with a token of its own.
+        case changing
+
+        var attempts: Int { self == .reading ? 4 : 15 }
+        var seconds: Int { self == .reading ? 20 : 30 }
+    }
+
+    /// What trying again would not better.
+    private struct Settled: Error {
+        let failure: PlaceFailure
+    }
+
+    /// Runs the body with a connection; again where the connection broke or others were in the way.
+    ///
+    /// What is changed by it must carry a token, since it may be run again after it was made.
+    func trying<Result>(_ effort: Effort, _ body: (Connection) throws -> Result) throws -> Result {
+        let end = ContinuousClock.now + .seconds(effort.seconds)
+        var attempt = 0
+        // Whether a change may have been made of which no answer came.
+        var isUncertain = false
+        while true {
+            var failure: PlaceFailure
+            do {
+                let connection = try connected()
+                do { return try body(connection) } catch let problem as StatementFailure {
+                    if problem.isLost || !connection.isUsable { self.connection = nil }
+                    isUncertain = effort == .changing && problem.state == nil
+                    failure = problem.failure(at: address.shown)
+                    if !problem.isLost, !problem.isConflict, !problem.isTaken { throw Settled(failure: failure) }
+                }
+            } catch let settled as Settled {
+                throw settled.failure
+            } catch PlaceFailure.unreachable(let place, let reason) {
+                failure = .unreachable(place: place, reason: reason)
+            } catch is CancellationError where isUncertain {
+                throw PlaceFailure.changeUncertain(place: address.shown)
+            }
+            attempt += 1
+            guard attempt < effort.attempts, ContinuousClock.now < end, try pause(attempt, isUncertain) else {
+                throw isUncertain ? PlaceFailure.changeUncertain(place: address.shown) : failure
+            }
+        }
+    }
+
+    /// Waits before another attempt, longer each time; false when nobody waits any more for what may have been made.
+    private func pause(_ attempt: Int, _ isUncertain: Bool) throws -> Bool {
+        let longest = min(0.005 * Double(1 << min(attempt, 9)), 2.5)
+        let end = ContinuousClock.now + .seconds(longest * Double.random(in: 0.5...1))
+        while ContinuousClock.now < end {
+            if Task.isCancelled {
+                if isUncertain { return false }
+                throw CancellationError()
+            }
+            usleep(useconds_t(min(longest, 0.05) * 500_000))
+        }
+        return true
+    }
+
+    private func connected() throws -> Connection {
+        if let connection, connection.isUsable { return connection }
+        connection = nil
+        let new = try Connection(address)
+        connection = new
+        return new
+    }
+
+    /// Looks something up on one connection.
+    func reading<Result>(_ body: (Connection) throws -> Result) throws -> Result { try trying(.reading, body) }
+}
+
+/// Finds out what is at an address, and makes the tables where that is wanted.
+private actor Opener {
+    /// The server's oldest version that will do.
+    private static let oldestServer: Int32 = 130_000
+
+    nonisolated let executor = ThreadExecutor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func stop() { executor.stop() }
+
+    func open(_ address: PostgreSQLAddress, _ access: InventoryAccess) throws -> (traits: StoreTraits, change: Int64) {
+        guard address.hasUsableSchema else {
+            throw PlaceFailure.unsuited(place: address.shown, reason: "\(address.schema) cannot name a schema.")
+        }
+        let connection = try Connection(address)
+        do {
+            return try open(connection, address, access)
+        } catch let problem as StatementFailure {
+            throw problem.failure(at: address.shown)
+        }
+    }
+
+    private func open(
+        _ connection: Connection, _ address: PostgreSQLAddress, _ access: InventoryAccess
+    ) throws -> (traits: StoreTraits, change: Int64) {
+        let tables = Tables(schema: address.schema)
+        let schema = Schema(tables: tables, connection: connection)
+        guard connection.serverNumber >= Self.oldestServer else {
+            throw PlaceFailure.unsuited(
+                place: address.shown, reason: "It is PostgreSQL \(connection.serverVersion); 13 or newer is needed.")
+        }
+        let encoding = try connection.run(
+            "SELECT pg_encoding_to_char(encoding) FROM pg_database WHERE datname = current_database()")
+        guard encoding.rows.first?.text(0) == "UTF8" else {
+            throw PlaceFailure.unsuited(place: address.shown, reason: "The database is not encoded in UTF8.")
+        }
+        let format = try schema.format()
+        if let format, format > Schema.version {
+            throw PlaceFailure.newerSchema(path: address.shown, version: format, supported: Schema.version)
+        }
+        if format != Schema.version {
+            if access == .readOnly {
+                throw format == nil ? PlaceFailure.missing(path: address.shown) : .olderSchema(path: address.shown)
+            }
+            if format == nil, access != .createIfMissing { throw PlaceFailure.missing(path: address.shown) }
+            try schema.migrate(makesSchema: access == .createIfMissing)
+        }
+        let rights = try connection.run(
+            """
+            SELECT current_setting('transaction_read_only') = 'off'
+                AND has_table_privilege($1::text, 'INSERT') AND has_table_privilege($1::text, 'UPDATE')
+                AND has_table_privilege($2::text, 'INSERT') AND has_table_privilege($3::text, 'INSERT')
+                AND has_table_privilege($4::text, 'INSERT') AND has_sequence_privilege($5::text, 'USAGE'),
+              has_table_privilege($1::text, 'SELECT'), coalesce((SELECT max(id) FROM \(tables.change)), 0)
+            """,
+            [tables.item, tables.change, tables.entry, tables.delta, "\(tables.schema).change_id"])
+        guard let row = rights.rows.first else { throw StatementFailure.lost("no answer") }
+        return (
+            StoreTraits(
+                isWritable: row.isTrue(0) && access != .readOnly, undo: .ownChanges, version: connection.serverVersion),
+            row.integer(2)
+        )
+    }
+}
