@@ -162,6 +162,8 @@ struct FaultTests {
                 await next.takeSettled() == [SettledChange(item: item, outcome: isCarriedOut ? .made : .notMade)])
             #expect(try await next.history(id: 1).count == (isCarriedOut ? 1 : 0))
             #expect(try await next.mirroredItems() == bench.service.items)
+            #expect(try await next.undo(at: bench.now) != nil || !isCarriedOut)
+            #expect(bench.service.record(1)?.fields["quantity"] == "40")
             let later = try await bench.open()
             #expect(await later.takeSettled() == [])
         }

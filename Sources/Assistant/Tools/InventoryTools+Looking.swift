@@ -50,9 +50,20 @@ extension InventoryTools {
                     ? try await logBegins() : past?.knownSince ?? again?.knownSince,
                 updatedAgain: again?.items ?? 0,
                 deletedSince: deleted.prefix(Self.maximumNamed).map { ItemRecord(id: ItemID($0.id), title: $0.title) },
-                remarks: Self.remark(on: deleted)
+                remarks: await remarkOfAge + Self.remark(on: deleted)
                     + [again?.remark, past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(
                         \.self)))
+    }
+
+    /// Of how old a copy a list is; nothing where a person is told that beside the answer.
+    private var remarkOfAge: [String] {
+        get async {
+            guard isForPrograms, case .asOf(let moment, let mayHaveGaps) = await store.traits.freshness else {
+                return []
+            }
+            let gaps = mayHaveGaps ? "; items may be missing" : ""
+            return ["From a copy as of \(Moment(moment).rfc3339(in: calendar.timeZone))\(gaps)."]
+        }
     }
 
     /// The items that were changed in the days asked for and are no longer there to be listed.

@@ -4,12 +4,14 @@ import Inventory
 // Bringing journal, log and mirror together.
 extension ServiceStore {
     /// Takes over what the journal has and the log has not, such as the changes of other processes.
-    func catchUp() async throws {
+    ///
+    /// - Parameter areOwn: whether these are this store's to take back.
+    func catchUp(areOwn: Bool = false) async throws {
         let offset = try await state().journalOffset
         let reading = try journal.read(from: offset)
         guard reading.offset != offset || !reading.settled.isEmpty else { return }
         try await mirror.take(
-            reading.settled, areOwn: false, facts: MirrorState.journalFact(reading.offset))
+            reading.settled, areOwn: areOwn, facts: MirrorState.journalFact(reading.offset))
     }
 
     /// Takes over changes that this process made and that the journal has.
@@ -49,7 +51,7 @@ extension ServiceStore {
             }
         }
         try journal.append(.end(change.token, uncertain: uncertain))
-        try await catchUp()
+        try await catchUp(areOwn: true)
     }
 
     private func isReachable(_ step: PlannedChange.Step) async -> Bool {
@@ -68,9 +70,9 @@ extension ServiceStore {
     /// Settles what the last process left, unless another one is making a change just now.
     func settleAtStart() async throws {
         guard try journal.read(from: try await state().journalOffset).open != nil, !isOffline else {
-            return try await catchUp()
+            return try await catchUp(areOwn: true)
         }
-        guard let lock = try FileLock.taken(journal.path + ".lock") else { return try await catchUp() }
+        guard let lock = try FileLock.taken(journal.path + ".lock") else { return try await catchUp(areOwn: true) }
         defer { lock.release() }
         do { try await settleOpenChange() } catch let failure as ServiceFailure {
             // It is settled before the next change, or at the next start.
