@@ -227,9 +227,10 @@ extension Conversation {
     ) async -> Outcome {
         await gate.beginQuestion()
         let expressions = question.request == nil ? dateResolver.expressions(in: question.typed) : []
-        let dates = mentions(of: expressions)
+        let said = mentions(of: expressions)
         if let range = expressions.compactMap(\.range).last { previousRange = range }
-        let names = question.request == nil ? await names(in: question.typed, dates: dates) : []
+        let names = question.request == nil ? await names(in: question.typed, dates: said) : []
+        let dates = NameResolver.dates(said, apartFrom: names, in: question.typed)
         await journal.begin(
             PromptEntry(
                 at: journal.now, text: question.typed, selection: question.selection, request: question.request,
