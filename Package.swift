@@ -189,6 +189,18 @@ let tests: [Target] = [
         resources: [.copy("Data")]),
 ]
 
+// What reads sentences and inventories is optimised in a debug build, too: the tests do that tens of thousands of times.
+// `STOCKROOM_UNOPTIMISED=1 make build` is for a debugger.
+let readers = [
+    "BuiltInModel", "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "PlainText",
+    "StrictJSON",
+]
+if Context.environment["STOCKROOM_UNOPTIMISED"] == nil {
+    for target in basement + groundFloor + firstFloor + upperFloors where readers.contains(target.name) {
+        target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    }
+}
+
 let package = Package(
     name: "stockroom",
     platforms: [.macOS(.v15)],
