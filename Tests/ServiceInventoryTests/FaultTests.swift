@@ -28,7 +28,7 @@ struct FaultTests {
             let bench = try Bench()
             bench.fill(5)
             bench.service.fail { _, count in count < 3 ? .instead(answer) : nil }
-            let store = try await bench.open()
+            let store = try await bench.open(limits: trouble == .silence ? Bench.hastyLimits : Bench.limits)
             #expect(try await store.mirroredItems() == bench.service.items, "\(name)")
             #expect(bench.service.calls.count == 4, "\(name)")
             bench.service.fail { _, _ in .instead(answer) }
@@ -83,7 +83,7 @@ struct FaultTests {
         let drop = Array("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n".utf8)
         let pieces = [drop] + Array(repeating: [UInt8](repeating: 0x20, count: 1), count: 1_000)
         bench.service.fail { _, _ in .instead(LoopbackServer.Answer(pieces: pieces, ending: .hold)) }
-        var limits = Bench.limits
+        var limits = Bench.hastyLimits
         limits.timeouts.silence = .seconds(60)
         limits.tries = 1
         await #expect(throws: ServiceFailure.unavailable(place: "127.0.0.1", .silence)) {
@@ -119,7 +119,7 @@ struct FaultTests {
                 let bench = try Bench()
                 bench.service.add(["title": "screws", "quantity": "40"])
                 bench.service.add(["title": "tape", "quantity": "1"])
-                let store = try await bench.open()
+                let store = try await bench.open(limits: name == "silence" ? Bench.hastyLimits : Bench.limits)
                 let isFirst = Mutex(true)
                 bench.service.fail { request, _ in
                     guard request.method != "GET", isFirst.withLock({ $0 }) else { return nil }

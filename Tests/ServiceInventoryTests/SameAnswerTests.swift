@@ -17,10 +17,7 @@ struct SameAnswerTests {
     func `each way of asking for items gets what a file answers`(count: Int) async throws {
         let bench = try Bench()
         bench.fill(count)
-        var limits = Bench.limits
-        limits.timeouts = ServiceLimits().timeouts
-        limits.wholeAnswer = ServiceLimits().wholeAnswer
-        let store = try await bench.open(limits: limits)
+        let store = try await bench.open()
         #expect(bench.service.calls.count == (count + 999) / 1000)
         #expect(try await store.mirroredItems() == bench.service.items)
         let file = try await SQLiteStore.holding(store, in: bench.folder)

@@ -35,10 +35,21 @@ final class Bench: Sendable {
         var limits = ServiceLimits()
         limits.pace = .zero
         limits.firstWait = .milliseconds(1)
-        limits.timeouts.firstByte = .milliseconds(300)
-        limits.timeouts.silence = .milliseconds(300)
-        limits.wholeAnswer = .milliseconds(900)
+        // A busy machine is no fault of the service.
+        limits.timeouts.firstByte = .seconds(120)
+        limits.timeouts.silence = .seconds(120)
+        limits.wholeAnswer = .seconds(240)
+        limits.triesWithin = .seconds(600)
         limits.restAfterFailure = .zero
+        return limits
+    }
+
+    /// The same for services that fall silent.
+    static var hastyLimits: ServiceLimits {
+        var limits = limits
+        limits.timeouts.firstByte = .seconds(1)
+        limits.timeouts.silence = .seconds(1)
+        limits.wholeAnswer = .seconds(3)
         return limits
     }
 

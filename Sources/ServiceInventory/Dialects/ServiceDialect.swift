@@ -8,8 +8,8 @@ import WebClient
 package protocol ServiceDialect: Sendable {
     /// The path and query of a page of all items, counted from 1.
     func page(_ number: Int) -> String
-    /// The path and query of the items that may have a title; whether parts of titles count is not documented.
-    func items(titled title: String) -> String
+    /// The path and query of a page of the items that may have a title; whether parts of titles count is not documented.
+    func items(titled title: String, page: Int) -> String
     /// The path of a new item.
     var newItem: String { get }
     /// The path of an item.

@@ -7,7 +7,9 @@ package struct ZaicoV1: ServiceDialect {
     package init() {}
 
     package func page(_ number: Int) -> String { "\(Self.root)?page=\(number)" }
-    package func items(titled title: String) -> String { "\(Self.root)?title=\(title.queryEncoded)" }
+    package func items(titled title: String, page: Int) -> String {
+        "\(Self.root)?title=\(title.queryEncoded)&page=\(page)"
+    }
     package var newItem: String { Self.root }
     package func item(_ id: Int64) -> String { "\(Self.root)/\(id)" }
 }
@@ -25,7 +27,9 @@ package struct ZaicoV2: ServiceDialect {
     private var root: String { "/api/v2/orgs/companies/\(company)/inventories" }
 
     package func page(_ number: Int) -> String { "\(root).json?page=\(number)" }
-    package func items(titled title: String) -> String { "\(root).json?title=\(title.queryEncoded)" }
+    package func items(titled title: String, page: Int) -> String {
+        "\(root).json?title=\(title.queryEncoded)&page=\(page)"
+    }
     package var newItem: String { "\(root).json" }
     package func item(_ id: Int64) -> String { "\(root)/\(id).json" }
 

@@ -60,10 +60,19 @@ extension ServiceStore {
         return PlannedChange.Step(change: change, knownIDs: known.sorted())
     }
 
-    /// The items at the service that have just this title, of the first page that it finds.
+    /// The items at the service that have just this title.
     func items(titled title: String) async throws -> [ServiceItem] {
-        try await client.read(dialect.items(titled: title)) { try dialect.page(from: $0).items }
-            .filter { $0.item.title == title }
+        var found: [ServiceItem] = []
+        var (number, rows) = (1, 0)
+        while true {
+            let page = try await client.read(dialect.items(titled: title, page: number)) { try dialect.page(from: $0) }
+            found += page.items.filter { $0.item.title == title }
+            rows += page.items.count
+            // Where nobody says whether more follow, one page is taken for all.
+            let hasNext = page.hasNext ?? page.total.map { rows < $0 } ?? false
+            guard hasNext, !page.items.isEmpty else { return found }
+            number += 1
+        }
     }
 
     /// Makes a planned change, step by step; what came of it is in the journal, the log and the mirror when this returns or throws.

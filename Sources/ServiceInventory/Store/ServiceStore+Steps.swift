@@ -96,7 +96,8 @@ extension ServiceStore {
             let now = try await look(at: before.id)?.item
             switch (now, step.change.after) {
             case (nil, nil): return .made(nil)
-            case (let now?, let after?) where now.hasSameFields(as: after): return .made(now)
+            case (let now?, let after?) where ServiceFields.missed(from: before, to: after, found: now).isEmpty:
+                return .made(now)
             case (let now?, _) where now.hasSameFields(as: before): return .notMade
             default: return .unknown
             }
@@ -105,15 +106,21 @@ extension ServiceStore {
         }
     }
 
-    /// Looks for an item of which the id is not known: one with these fields that was not there before.
+    /// Looks for an item of which the id is not known: one that was not there before and has what was sent. Of the rest the service
+    /// may have filled in something, such as a code.
     private func lookForNew(_ step: PlannedChange.Step) async throws -> Look {
         guard let wanted = step.change.after else { return .unknown }
-        let new = try await items(titled: wanted.title).filter { found in
-            !step.knownIDs.contains(found.item.id) && found.item.hasSameFields(as: wanted)
+        let new = try await items(titled: wanted.title).compactMap { found -> Item? in
+            var item = found.item
+            if !found.hasQuantity { item.quantity = wanted.quantity }
+            let isIt =
+                !step.knownIDs.contains(item.id)
+                && ServiceFields.missed(from: nil, to: wanted, found: item).isEmpty
+            return isIt ? item : nil
         }
         guard new.count < 2 else { return .unknown }
-        if let item = new.first?.item { try await mirror.mirror([item], pass: nil) }
-        return new.first.map { .made($0.item) } ?? .notMade
+        if let item = new.first { try await mirror.mirror([item], pass: nil) }
+        return new.first.map { .made($0) } ?? .notMade
     }
 }
 

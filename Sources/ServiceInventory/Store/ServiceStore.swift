@@ -160,6 +160,7 @@ public actor ServiceStore: MirroringStore {
     /// The item at the service, which the mirror then has too; nil where there is none.
     func look(at id: Int64) async throws -> ServiceItem? {
         let found = try await client.readIfThere(dialect.item(id)) { try dialect.item(from: $0) }
+        latestFailure = nil
         if let found {
             try await mirror.mirror([found.item], pass: nil)
         } else {

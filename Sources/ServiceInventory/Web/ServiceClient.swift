@@ -99,6 +99,8 @@ package struct ServiceClient: Sendable {
                     }
                     await pacer.rest(wish ?? pause)
                     pause *= 2
+                case 404:
+                    throw ServiceFailure.refused(place: place, status: 404, words: token.redacted(in: response.words))
                 case 500...: return .unknown(.status(response.head.status))
                 default:
                     let (trouble, _) = try retryable(response)

@@ -100,6 +100,8 @@ extension StandInService {
         else { return .json(400, ["code": 400, "status": "error", "message": "title is empty"]) }
         if let refusal = refusal(fields, isV2) { return refusal }
         let id = add(fields)
+        // The service gives a code to what has none.
+        if fields["code"] == nil { state.withLock { $0.records[id]?.fields["code"] = .string("tw\(id)") } }
         countChange()
         if isV2 { return .json(200, ["data": ["id": .string("\(id)"), "title": fields["title"] ?? ""]]) }
         return .json(
