@@ -61,6 +61,8 @@ let firstFloor: [Target] = [
     .target(
         name: "PostgreSQLInventory",
         dependencies: ["CivilTime", "CPostgreSQL", "ExactDecimal", "Inventory", "PlainText", "StrictJSON"]),
+    .target(
+        name: "ServiceInventory", dependencies: ["CivilTime", "ExactDecimal", "Inventory", "StrictJSON", "WebClient"]),
 ]
 
 let upperFloors: [Target] = [
@@ -95,7 +97,7 @@ let roof: [Target] = [
         dependencies: [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
             "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples",
-            "StrictJSON",
+            "ServiceInventory", "StrictJSON",
             "Terminal", "ToolClient", "ToolServer", "WebServer",
         ])
 ]
@@ -115,7 +117,8 @@ let tests: [Target] = [
         path: "Tests/Benchmarks/Team"),
     // What the tests of the inventory kill, and run several of at once.
     .executableTarget(
-        name: "InventoryChanger", dependencies: ["Inventory", "TestSupport"], path: "Tests/InventoryChanger"),
+        name: "InventoryChanger", dependencies: ["Inventory", "ServiceInventory", "TestSupport"],
+        path: "Tests/InventoryChanger"),
     .target(
         name: "TestSupport", dependencies: ["LanguageModel", "PlainText", "StrictJSON", "Terminal"],
         path: "Tests/TestSupport", resources: [.copy("Data")]),
@@ -145,6 +148,12 @@ let tests: [Target] = [
     .testTarget(
         name: "InventoryContractTests",
         dependencies: ["CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "TestSupport"]),
+    .testTarget(
+        name: "ServiceInventoryTests",
+        dependencies: [
+            "CivilTime", "ExactDecimal", "Inventory", "InventoryChanger", "ServiceInventory", "StrictJSON",
+            "TestSupport", "WebClient",
+        ]),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "StrictJSON", "TestSupport"]),
     .testTarget(
         name: "TerminalTests", dependencies: ["CLibEdit", "PlainText", "Terminal", "TestSupport"]),
@@ -188,6 +197,18 @@ let tests: [Target] = [
         ],
         resources: [.copy("Data")]),
 ]
+
+// What reads sentences and inventories is optimised in a debug build, too: the tests do that tens of thousands of times.
+// `STOCKROOM_UNOPTIMISED=1 make build` is for a debugger.
+let readers = [
+    "BuiltInModel", "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "PlainText",
+    "StrictJSON",
+]
+if Context.environment["STOCKROOM_UNOPTIMISED"] == nil {
+    for target in basement + groundFloor + firstFloor + upperFloors where readers.contains(target.name) {
+        target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    }
+}
 
 let package = Package(
     name: "stockroom",

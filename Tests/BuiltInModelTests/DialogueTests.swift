@@ -172,6 +172,28 @@ struct DialogueTests {
                 == [#"adjustInventory {"id":22,"change":2}"#])
     }
 
+    @Test func `a change is corrected by what there was`() async throws {
+        #expect(
+            try await calls(outcome(["add 10 multimeters", "oops no it was 12 in total not 10"]))
+                == [#"adjustInventory {"id":22,"change":2}"#])
+    }
+
+    @Test func `a bare number is of the field that was asked about`() async throws {
+        #expect(
+            try await calls(outcome(["what is the minimum of the flux pen?", "set it to 6"]))
+                == [#"updateInventory {"id":27,"minimum":6}"#])
+        #expect(
+            try await calls(outcome(["what is the minimum of the flux pen?", "set the quantity to 6"]))
+                == [#"updateInventory {"id":27,"quantity":6}"#])
+    }
+
+    @Test(arguments: [
+        "do you suppose it will rain on Saturday?", "明日のバスの時刻", "cheers, that's me done for today",
+        "Thank you so much, you have been a great help to all of us today.",
+    ]) func `what is of something else looks nothing up`(_ text: String) async throws {
+        #expect(try await outcome([text]).calls.isEmpty)
+    }
+
     @Test func `what is deleted together is deleted one by one`() async throws {
         let outcome = try await outcome(["delete the multimeter and the flux pen"])
         #expect(

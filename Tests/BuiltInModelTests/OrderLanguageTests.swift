@@ -105,6 +105,40 @@ struct OrderLanguageTests {
         #expect(orders("take 3 AA batteries off, the AAA too", names: [Self.battery, cell]) == nil)
     }
 
+    @Test(arguments: [
+        "sold 5 AA batteries last week, already in the count so dont touch it",
+        "would it be all right if I took 5 AA batteries?", "sold 5 AA batteries, don't take them off",
+    ]) func `what is not to be counted, or only asked for, is no order`(_ text: String) {
+        #expect(orders(text) == nil)
+    }
+
+    @Test func `an apostrophe may be left out`() {
+        let counted = [Order(action: .set, items: [Self.item], values: [.quantity: .measured(Self.pieces("9"))])]
+        #expect(orders("counted the AA batteries, theres 9") == counted)
+        #expect(orders("counted the AA batteries, there's 9") == counted)
+    }
+
+    @Test func `its fields are those of the item that was shown last`() {
+        let it = ItemReference(what: .it)
+        #expect(orders("set its code to TL-09") == [Order(action: .set, items: [it], values: [.code: .text("TL-09")])])
+        #expect(
+            orders("change its place to Shed") == [Order(action: .set, items: [it], values: [.place: .text("Shed")])])
+        #expect(orders("set the code to TL-09") == nil)
+    }
+
+    @Test func `what a list is of may be said before it`() {
+        let more = [Order(action: .add, items: [Self.item], amount: Self.pieces("6"))]
+        #expect(orders("Battery delivery is here: 6 AA batteries") == more)
+        let less = [Order(action: .take, items: [Self.item], amount: Self.pieces("6"))]
+        #expect(orders("Online orders went out: 6 AA batteries") == less)
+        #expect(orders("A mother bought 6 AA batteries") == less)
+    }
+
+    @Test func `a reason may stand between what was done and what is asked for`() {
+        let less = [Order(action: .take, items: [Self.item], amount: Self.pieces("2"))]
+        #expect(orders("we threw away 2 AA batteries because they had leaked, so please take them off") == less)
+    }
+
     @Test func `a field is made empty, and nothing is deleted`() {
         let expected = [Order(action: .set, items: [Self.item], values: [.category: .text("")])]
         #expect(orders("delete the category of AA batteries") == expected)

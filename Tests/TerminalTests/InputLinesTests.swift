@@ -25,6 +25,25 @@ extension PseudoTerminalTests {
             #expect(try lines(Array(text.utf8)) == expected)
         }
 
+        @Test(arguments: [false, true])
+        func `an interrupt that comes as something ends comes before the next line`(fails: Bool) async throws {
+            struct Failure: Error {}
+            let input = try ReadBackPipe()
+            try Output(descriptor: input.writeEnd).write("next\n")
+            close(input.writeEnd)
+            let lines = InputLines(descriptor: input.readEnd)
+            let (interrupts, sender) = AsyncStream<Void>.makeStream()
+            // What is interrupted is as good as done, and does not heed it.
+            try? await Interruptions.handling({ sender.yield() }) {
+                kill(getpid(), SIGINT)
+                var iterator = interrupts.makeAsyncIterator()
+                await iterator.next()
+                if fails { throw Failure() }
+            }
+            #expect([lines.next(), lines.next(), lines.next()] == [.interrupted, .line("next"), .end])
+            close(input.readEnd)
+        }
+
         @Test func `what is no UTF-8 is replaced`() throws {
             #expect(try lines([0x61, 0xFF, 0x0A]) == [.line("a\u{FFFD}"), .end])
         }

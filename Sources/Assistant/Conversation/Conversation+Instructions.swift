@@ -25,8 +25,10 @@ extension Conversation {
     /// What the model would be asked first for a question, without asking it.
     public func request(for question: String) async -> ModelRequest {
         var transcript = await session.transcript
-        let dates = mentions(of: dateResolver.expressions(in: question))
-        transcript.append(.prompt(prompt(question, dates: dates, names: await names(in: question, dates: dates))))
+        let said = mentions(of: dateResolver.expressions(in: question))
+        let names = await names(in: question, dates: said)
+        let dates = NameResolver.dates(said, apartFrom: names, in: question)
+        transcript.append(.prompt(prompt(question, dates: dates, names: names)))
         return ModelRequest(transcript: transcript, tools: await toolDefinitions, options: settings.options)
     }
 }

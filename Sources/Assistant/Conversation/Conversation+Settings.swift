@@ -6,6 +6,9 @@ extension Conversation {
     /// Makes a sentence of a message, in a language.
     public typealias Sentences = @Sendable (ConversationMessage, Language) -> String
 
+    /// A message in the language of replies.
+    func sentence(for message: ConversationMessage) -> String { settings.sentence(message, settings.language) }
+
     /// What a conversation takes place with.
     public struct Settings: Sendable {
         /// What moment it is, and where days begin.

@@ -126,9 +126,6 @@ public actor Conversation {
             model: model, runner: runner, transcript: transcript, approver: gate, recorder: journal)
     }
 
-    /// A message in the language of replies.
-    func sentence(for message: ConversationMessage) -> String { settings.sentence(message, settings.language) }
-
     func undone(_ report: UndoReport) -> UndoneChange {
         UndoneChange(report, calendar: settings.calendar, ownSince: began)
     }
@@ -206,9 +203,10 @@ extension Conversation {
     ) async -> Outcome {
         await gate.beginQuestion()
         let expressions = question.request == nil ? dateResolver.expressions(in: question.typed) : []
-        let dates = mentions(of: expressions)
+        let said = mentions(of: expressions)
         if let range = expressions.compactMap(\.range).last { previousRange = range }
-        let names = question.request == nil ? await names(in: question.typed, dates: dates) : []
+        let names = question.request == nil ? await names(in: question.typed, dates: said) : []
+        let dates = NameResolver.dates(said, apartFrom: names, in: question.typed)
         await journal.begin(
             PromptEntry(
                 at: journal.now, text: question.typed, selection: question.selection, request: question.request,
@@ -218,7 +216,7 @@ extension Conversation {
                 to: prompt(question.request ?? question.typed, dates: dates, names: names), options: settings.options,
                 onSnapshot: onSnapshot)
             let answer = await journal.answer(response)
-            if let notice = await noticeOfPlace() { return .failed(notice) }
+            if let notice = await noticeOfPlace(behind: answer) { return .failed(notice) }
             return await isUnchanged(behind: response) ? .unchanged(answer) : .answered(answer)
         } catch is CancellationError {
             let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)

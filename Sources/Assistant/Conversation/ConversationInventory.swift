@@ -24,6 +24,9 @@ protocol ConversationInventory: Sendable {
     /// What others have changed since a moment of the log; nil where that is not known.
     func changes(since mark: ChangeMark?) async throws -> ChangesSeen?
 
+    /// How old what it answers may be, and why that is older than it should be; nil where every answer is read at the place.
+    func age() async -> InventoryAge?
+
     /// What would be taken back; nil when there is nothing.
     func undoable() async throws -> UndoReport?
 
@@ -38,6 +41,8 @@ extension ConversationInventory {
     var latestChange: LatestChange? { nil }
 
     func changes(since mark: ChangeMark?) async throws -> ChangesSeen? { nil }
+
+    func age() async -> InventoryAge? { nil }
 }
 
 /// A real inventory.
@@ -66,7 +71,20 @@ struct StoredInventory: ConversationInventory {
         try await NameResolver.names(in: text, dates: dates, of: store)
     }
 
-    func changes(since mark: ChangeMark?) async throws -> ChangesSeen? { try await store.changes(since: mark) }
+    func changes(since mark: ChangeMark?) async throws -> ChangesSeen? {
+        // Where answers come from a copy, asking would mean to bring it up to date first.
+        guard traits.freshness == .live else { return nil }
+        return try await store.changes(since: mark)
+    }
+
+    func age() async -> InventoryAge? {
+        guard let store = store as? any MirroringStore else { return nil }
+        let traits = await store.traits
+        guard case .asOf(let asOf, let mayHaveGaps) = traits.freshness else { return nil }
+        return InventoryAge(
+            asOf: asOf, mayHaveGaps: mayHaveGaps, failure: await store.whyOld,
+            logsOwnChangesOnly: traits.history == .ownChanges)
+    }
 
     func undoable() async throws -> UndoReport? { try await store.undoable(UndoOptions()) }
 

@@ -24,6 +24,11 @@ public enum ConversationMessage: Sendable {
     case changeUncertain(any Error)
     /// Somebody else changed these items of the list that is shown.
     case changedElsewhere([Int64])
+    /// What was answered is from a copy of that moment, so many seconds old; why it was not brought up to date when it should have
+    /// been.
+    case asOf(EntryMoment, ago: Double, mayHaveGaps: Bool, failure: (any Error)?)
+    /// What was told of changes is about those alone that were made through this program.
+    case knowsOwnChangesOnly
     /// There is no answer.
     case failed(any Error)
     /// The latest change was taken back; nil when there was none.

@@ -46,6 +46,9 @@ actor SessionJournal: SessionRecorder {
     /// What the inventory's place failed in last, and whether that was a change that may have been made all the same.
     private(set) var placeFault: (error: any Error, isUncertainChange: Bool)?
 
+    /// Whether something was told from the change log.
+    private(set) var askedLog = false
+
     /// Whether the exchange under way made a change.
     var madeChanges: Bool { changes.wereMade }
 
@@ -103,6 +106,7 @@ actor SessionJournal: SessionRecorder {
         latestResponse = nil
         changes = Changes()
         placeFault = nil
+        askedLog = false
         await record(.prompt(prompt))
     }
 
@@ -182,6 +186,10 @@ actor SessionJournal: SessionRecorder {
 
     /// Notes whether the inventory's place failed; what an answer came to later makes up for it.
     private func note(_ output: ToolOutput) {
+        switch ToolName(rawValue: output.toolName) {
+        case .getInventoryHistory?, .getStockMovements?: askedLog = true
+        default: break
+        }
         guard let fault = output.content as? PlaceFault else {
             if !output.isError, placeFault?.isUncertainChange == false { placeFault = nil }
             return

@@ -50,9 +50,20 @@ extension InventoryTools {
                     ? try await logBegins() : past?.knownSince ?? again?.knownSince,
                 updatedAgain: again?.items ?? 0,
                 deletedSince: deleted.prefix(Self.maximumNamed).map { ItemRecord(id: ItemID($0.id), title: $0.title) },
-                remarks: Self.remark(on: deleted)
+                remarks: await remarkOfAge + Self.remark(on: deleted)
                     + [again?.remark, past?.remark, mentions.total == 0 ? nil : Self.remarkOfMentions].compactMap(
                         \.self)))
+    }
+
+    /// Of how old a copy a list is; nothing where a person is told that beside the answer.
+    private var remarkOfAge: [String] {
+        get async {
+            guard isForPrograms, case .asOf(let moment, let mayHaveGaps) = await store.traits.freshness else {
+                return []
+            }
+            let gaps = mayHaveGaps ? "; items may be missing" : ""
+            return ["From a copy as of \(Moment(moment).rfc3339(in: calendar.timeZone))\(gaps)."]
+        }
     }
 
     /// The items that were changed in the days asked for and are no longer there to be listed.
@@ -174,7 +185,9 @@ extension InventoryTools {
     /// The changes of one item, the newest first.
     func history(of id: ItemID) async throws(ToolFailure) -> InventoryOutput {
         let history = try await onStore { try await $0.history(id: id.rawValue) }
-        let latest = history.last.flatMap { $0.after ?? $0.before }
+        // A log that does not know everything may know nothing of an item that is there.
+        var latest = history.last.flatMap { $0.after ?? $0.before }
+        if history.isEmpty { latest = try await onStore { try await $0.item(id: id.rawValue) } }
         let entries = history.suffix(Self.maximumHistory).reversed().map { entry in
             let moment = EntryMoment(entry.at, in: calendar.timeZone)
             return HistoryOutput.Entry(

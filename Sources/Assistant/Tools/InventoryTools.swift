@@ -25,9 +25,9 @@ struct InventoryTools: Sendable {
             return try await body(store)
         } catch let failure as ToolFailure {
             throw failure
-        } catch let failure as PlaceFailure where isForPrograms {
+        } catch let failure as any PlaceError where isForPrograms {
             throw ToolFailure(failure.reason)
-        } catch let failure as PlaceFailure where failure.isUnanswered {
+        } catch let failure as any PlaceError where failure.isUnanswered {
             throw ToolFailure(PlaceFault(failure, text: "\(failure)", mayBeDone: failure.mayBeDone))
         } catch {
             throw await failure(error)

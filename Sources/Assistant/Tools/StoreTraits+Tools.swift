@@ -6,8 +6,7 @@ extension StoreTraits {
     func offers(_ tool: ToolName) -> Bool {
         if tool.changesData { return isWritable }
         switch tool {
-        case .getInventoryHistory: return history != .none
-        case .getStockMovements: return history == .all
+        case .getInventoryHistory, .getStockMovements: return history != .none
         default: return true
         }
     }

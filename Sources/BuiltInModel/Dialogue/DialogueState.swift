@@ -116,4 +116,6 @@ struct DialogueState: Sendable, Hashable {
     var change: Change?
     /// What the latest turn did.
     var goal: Goal?
+    /// The field that the latest turn asked about, where it was not the quantity.
+    var aspect: Order.Field?
 }

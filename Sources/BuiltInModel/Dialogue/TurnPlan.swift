@@ -42,16 +42,17 @@ struct TurnPlan: Sendable {
         movements = orders == nil ? MovementReading(laidOut) : nil
         ownField = orders == nil ? OwnFieldReading(laidOut) : nil
         let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
-        request = orders == nil && readings.count == 1 ? readings[0].request(laidOut) : nil
-        let isRead =
-            orders != nil || movements != nil || ownField != nil || request != nil || lines != nil || names != nil
+        let isTaken = orders != nil || movements != nil || ownField != nil || lines != nil || names != nil
+        let talk = isTaken || readings.count > 1 ? nil : readings[0].asTalk(laidOut)
+        request = orders == nil && readings.count == 1 && talk == nil ? readings[0].request(laidOut) : nil
+        let isRead = isTaken || request != nil
         framed = isRead || laidOut.contains { !$0.ownFields.isEmpty } ? nil : FramedOrders(laidOut)
         if var request {
             request.filters.goesByLatest = laidOut.contains(where: \.asksForLatestUpdate)
             let asked = readings[0].asking(for: request)
             self.readings = [laidOut.unreadField.map { asked.refusing(ownField: $0) } ?? asked]
-        } else if orders == nil, readings.count == 1, readings[0].mayAskForList, laidOut.contains(where: \.thanks) {
-            self.readings = [readings[0].thanking]
+        } else if let talk {
+            self.readings = [talk]
         } else {
             let unknown = laidOut.unknownWords
             let byLatest = laidOut.contains(where: \.asksForLatestUpdate)
@@ -136,11 +137,18 @@ struct TurnPlan: Sendable {
     func answer(
         with exchanges: [Conversation.Exchange], tools: [ToolDefinition], after before: DialogueState
     ) throws(Desk.Missing) -> Answer {
-        let desk = Desk(exchanges: exchanges, tools: tools)
+        var answer = try answer(Desk(exchanges: exchanges, tools: tools), after: before)
+        answer.state.aspect = laidOut.lazy.compactMap(\.aspect).first
+        return answer
+    }
+
+    private func answer(_ desk: Desk, after before: DialogueState) throws(Desk.Missing) -> Answer {
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let goal = goal(after: before) { return try planner.answer(goal) }
         if let orders, !goesOn(orders, from: before.change) {
-            var answer = try OrderPlanner(planner).answer(orders).toOrder
+            let saysWhat = laidOut.contains { $0.lattice.has(["QUANTITY"]) }
+            let meant = saysWhat ? orders : orders.about(before.aspect)
+            var answer = try OrderPlanner(planner).answer(meant).toOrder
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }

@@ -106,6 +106,19 @@ struct Lattice: Sendable {
         }
     }
 
+    /// Takes out the words and phrases of the lexicon that begin in a stretch and are not all of it.
+    mutating func removeWords(within range: Range<Int>) {
+        for start in range {
+            edges[start].removeAll { edge in
+                if case .sense = edge.content {
+                    start != range.lowerBound || edge.end != range.upperBound
+                } else {
+                    false
+                }
+            }
+        }
+    }
+
     /// Whether a word is a unit of the inventory.
     func isUnit(_ word: String) -> Bool {
         edges.contains { edges in
@@ -134,11 +147,23 @@ struct Lattice: Sendable {
     /// Whether a word or phrase with one of these senses stands anywhere.
     func has(_ senses: [String]) -> Bool { tokens.indices.contains { has(senses, at: $0) } }
 
+    /// Where the words and phrases of a sense stand.
+    func stretches(of sense: String) -> [Range<Int>] {
+        edges.enumerated().flatMap { start, edges in
+            edges.compactMap { edge in
+                if case .sense(sense, _) = edge.content { start..<edge.end } else { nil }
+            }
+        }
+    }
+
     /// Whether a hyphen that joins two words stands here: "two-hole".
     func isHyphen(_ token: Int) -> Bool {
         tokens[token].folded == "-" && token > 0 && tokens[token - 1].kind == .word && !tokens[token].followsBlank
             && token + 1 < tokens.count && tokens[token + 1].kind == .word && !tokens[token + 1].followsBlank
     }
+
+    /// Whether a mark stands here that may end a clause.
+    func endsClause(_ token: Int) -> Bool { tokens[token].kind == .mark && !isHyphen(token) }
 
     /// Whether any word stands here that orders need: a verb in one of its forms, a field, what gives a value, or two numbers.
     var mayOrder: Bool {

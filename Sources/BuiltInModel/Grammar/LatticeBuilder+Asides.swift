@@ -114,10 +114,10 @@ extension LatticeBuilder {
         for start in tokens.indices {
             guard lattice.has(["SUBJECT"], at: start) else { continue }
             var end = start
-            while end < tokens.count, !ordering.contains(end), !hard.contains(end), tokens[end].kind != .mark {
+            while end < tokens.count, !ordering.contains(end), !hard.contains(end), !lattice.endsClause(end) {
                 end += 1
             }
-            guard end - start > 1, end == tokens.count || tokens[end].kind == .mark else { continue }
+            guard end - start > 1, end == tokens.count || lattice.endsClause(end) else { continue }
             lattice.add(.nothing, .remark, start..<end)
         }
     }

@@ -85,10 +85,19 @@ struct LatticeBuilder {
             }
         }
         addGuards(turning)
+        dropParts()
         // "Not" leaves something out, or just denies.
         telling.subtract(negated)
         ordering.subtract(negated)
         asking.subtract(negated)
+    }
+
+    /// Takes out the words that are only parts of a longer one: 除 of 掃除.
+    private mutating func dropParts() {
+        for whole in lattice.stretches(of: "COMPOUND") {
+            lattice.removeWords(within: whole)
+            guarded.subtract(whole)
+        }
     }
 
     /// What turns a sentence, but for what is part of a phrase of courtesy or regret: "could" in "could you"; in Japanese also what begins in
@@ -132,13 +141,6 @@ struct LatticeBuilder {
         }
     }
 
-    /// Where what is so stands.
-    private func stretches(_ content: (Lattice.Content) -> Bool) -> [Range<Int>] {
-        lattice.edges.enumerated().flatMap { start, edges in
-            edges.filter { content($0.content) }.map { start..<$0.end }
-        }
-    }
-
     /// Japanese words in the midst of a run of Latin or digits are none.
     private func splitsWord(_ range: Range<Int>) -> Bool {
         guard range.lowerBound > 0, tokens[range.lowerBound].kind == .word, !tokens[range.lowerBound].followsBlank
@@ -147,7 +149,7 @@ struct LatticeBuilder {
     }
 
     private mutating func addNumbers() {
-        let uncounted = stretches { $0 == .sense("UNCOUNTED", form: "") }
+        let uncounted = lattice.stretches(of: "UNCOUNTED")
         for start in tokens.indices where !uncounted.contains(where: { $0.contains(start) }) {
             for number in numbers.numbers(tokens, at: start) {
                 switch number.value {

@@ -1,4 +1,4 @@
-/// Slips in the words that sentences are built with: "exept", "evrything".
+/// Slips in the words that sentences are built with: "exept", "evrything", "theres".
 extension Vocabulary {
     /// A word this short with a letter more or less is another word.
     private static let shortestSlip = 5
@@ -14,15 +14,21 @@ extension Vocabulary {
         }
         return tokens.indices.map { index in
             let token = tokens[index]
-            guard token.kind == .word, token.folded.count >= Vocabulary.shortestSlip, !begins(token.folded),
-                !inPhrases.contains(index), !known.contains(token.folded), numbers.numbers(tokens, at: index).isEmpty,
-                let word = mended(token.folded)
+            guard token.kind == .word, !begins(token.folded), !inPhrases.contains(index), !known.contains(token.folded),
+                numbers.numbers(tokens, at: index).isEmpty,
+                let word = withApostrophe(token.folded) ?? mended(token.folded)
             else { return token }
             return token.read(as: word)
         }
     }
 
+    /// The word with the apostrophe that was left out: "theres" is "there's".
+    private func withApostrophe(_ word: String) -> String? {
+        word.indices.dropFirst().lazy.map { String(word[..<$0] + "'" + word[$0...]) }.first(where: begins)
+    }
+
     private func mended(_ word: String) -> String? {
+        guard word.count >= Vocabulary.shortestSlip else { return nil }
         let found = Set(Vocabulary.near(Array(word)).filter { $0.count >= Vocabulary.shortestSlip && begins($0) })
         return found.count == 1 ? found.first : nil
     }

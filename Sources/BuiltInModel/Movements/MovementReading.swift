@@ -67,7 +67,9 @@ struct MovementReading: Sendable, Hashable {
         switch ask {
         case .in:
             let saysOnlyThat = saysOnlyThat(turn, in: laidOut)
-            return isCounted && (saysOnlyThat || !turn.has("THING"))
+            // 何件 of 追加した counts what was added to the list.
+            let countsItems = !saysOnlyThat && turn.has("HOWMANY")
+            return isCounted && !countsItems && (saysOnlyThat || !turn.has("THING"))
                 || isDated && saysOnlyThat && asksForThings(turn, in: laidOut)
         case .out:
             return isCounted || isDated && ["WHAT", "WHICH", "SHOW", "OUTFLOW"].contains(where: turn.has)

@@ -118,7 +118,7 @@ struct LaidOutQuestion: Sendable {
 
     /// That other number.
     var correctedNumber: String? {
-        correction.flatMap { $0.all("amount").last }.flatMap(OrderReader(self).number)
+        correction.flatMap { $0.first("meant") }.flatMap(OrderReader(self).number)
     }
 
     private var correction: ChartParser.Node? {
@@ -144,10 +144,29 @@ struct LaidOutQuestion: Sendable {
         return asked.first("called")?.tag == "categories" ? .categories : .places
     }
 
-    /// Whether the question is thanks, and nothing else.
-    var thanks: Bool {
-        lattice.has(["THANKS"]) && !readings(as: "thanks").isEmpty
+    /// The field that the question speaks of beside the quantity, when it names no other: 最低数 is none though 数 is.
+    var aspect: Order.Field? {
+        let minimum = lattice.stretches(of: "MINIMUM")
+        let isOfQuantity = lattice.stretches(of: "QUANTITY").contains { other in
+            !minimum.contains { $0.contains(other.lowerBound) }
+        }
+        return minimum.isEmpty || isOfQuantity ? nil : .minimum
     }
+
+    /// Whether the question is thanks, and nothing else.
+    fileprivate var onlyThanks: Bool { lattice.has(["THANKS"]) && !readings(as: "thanks").isEmpty }
+
+    /// Whether the question speaks of a day, also of one that is no date of it.
+    fileprivate var isDated: Bool { !question.dates.isEmpty || lattice.has(["LATER"]) }
+
+    /// Whether the question names anything of the inventory, or has words that ask for items or tell how they are.
+    fileprivate var speaksOfItems: Bool {
+        lattice.edges.joined().contains { $0.isName || $0.kind == .narrowing }
+            || lattice.has(["SHOW", "ASKTE", "ASKORDER", "HOWMUCH", "WHERE", "CHANGES", "CATEGORIES", "PLACES"])
+    }
+
+    /// Whether the question has words for things as an inventory has them.
+    fileprivate var speaksOfThings: Bool { lattice.has(["THING", "HAVE", "EXISTS", "HELD", "WHICH", "LOOKAT"]) }
 
     private func outline(_ node: ChartParser.Node) -> String {
         guard !node.name.isEmpty else { return "\"\(lattice.typed(node.range))\"" }
@@ -193,5 +212,17 @@ extension [LaidOutQuestion] {
     var unknownWords: Set<String> {
         guard let first else { return [] }
         return dropFirst().reduce(Set(first.unknownWords)) { $0.intersection($1.unknownWords) }
+    }
+
+    /// Whether the question is thanks, with talk around them or nothing else, in any language.
+    var thanks: Bool {
+        contains(where: \.onlyThanks)
+            || contains { $0.lattice.has(["THANKS"]) && $0.lattice.tokens.last?.folded != "?" }
+                && allSatisfy { !$0.speaksOfItems }
+    }
+
+    /// Whether the question is of some day and of nothing that an inventory has: "do you suppose it will rain on Saturday?".
+    var isOfOtherThings: Bool {
+        contains(where: \.isDated) && !unknownWords.isEmpty && allSatisfy { !$0.speaksOfItems && !$0.speaksOfThings }
     }
 }

@@ -92,6 +92,14 @@ struct Order: Sendable, Hashable {
     /// Whether it sets the quantity and nothing else.
     var setsBareQuantity: Bool { action == .set && Array(values.keys) == [.quantity] }
 
+    /// The order of another field than the quantity, where it only points at its item.
+    func about(_ field: Field) -> Order {
+        guard setsBareQuantity, items.map(\.what) == [.it] else { return self }
+        var order = self
+        order.values = [field: values[.quantity]].compactMapValues(\.self)
+        return order
+    }
+
     /// The item that is created with what is said of it afterwards: "…, and it lives in Drawer 1"; nil when that is about something else.
     func created(with other: Order) -> Order? {
         guard action == .create, other.action == .set, other.items.allSatisfy({ $0.what == .it || $0.what == .those }),
@@ -149,6 +157,11 @@ struct ItemReference: Sendable, Hashable {
     var within: NameNote.Referent?
     /// How many items a person says there are: "both", "all three".
     var count: Int?
+
+    /// Whether its name begins with a number, which may count it.
+    var beginsWithNumber: Bool {
+        if case .named(let name, _) = what { name.first?.isNumber ?? false } else { false }
+    }
 
     /// Every item that it fits.
     var all: ItemReference { ItemReference(what: what, isAll: true, within: within, count: count) }

@@ -167,6 +167,8 @@ extension OrderReader {
             if items.isEmpty, part.first("set") != nil { return nil }
             // 「MとL、合計3個」 does not say how many of each.
             if items.count > 1, part.range.contains(where: { laidOut.lattice.has(["SUMOF"], at: $0) }) { return nil }
+            // "2 mugs and 1 espresso cup" counts both, though a title may have the 1.
+            if items.dropFirst().contains(where: \.beginsWithNumber) { return nil }
             if let within = part.children.first(where: { $0.name == "within" })?.referent {
                 items = items.map { ItemReference(what: $0.what, isAll: $0.isAll, within: within) }
             }

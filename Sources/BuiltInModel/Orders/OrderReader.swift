@@ -52,7 +52,9 @@ struct OrderReader {
                         order.items = topic.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
                     }
                     // "Set the minimum to 5": of what was shown last.
-                    if order.items.isEmpty, orders.isEmpty, order.isMeasured || order.isOfOwnFields, !narrows(turn) {
+                    if order.items.isEmpty, orders.isEmpty, !narrows(turn),
+                        order.isMeasured || order.isOfOwnFields || node.has("ITS")
+                    {
                         order.items = [ItemReference(what: .it)]
                     }
                     guard !order.items.isEmpty else { return nil }

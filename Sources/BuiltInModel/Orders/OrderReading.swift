@@ -24,6 +24,13 @@ struct OrderReading: Sendable, Hashable {
         return nil
     }
 
+    /// The orders where a bare number is of the field that was asked about before: "set it to 20", behind "what is its minimum?".
+    func about(_ aspect: Order.Field?) -> OrderReading {
+        guard let aspect else { return self }
+        return OrderReading(
+            alternatives: alternatives.map { orders in orders.count == 1 ? orders.map { $0.about(aspect) } : orders })
+    }
+
     fileprivate init(alternatives: [[Order]]) { self.alternatives = alternatives }
 }
 

@@ -98,7 +98,7 @@ struct QuestionReader {
 
     func read(_ part: Node, into request: inout Request) -> Bool {
         switch part.name {
-        case "asked", "who", "elsewhere": true
+        case "asked", "who", "elsewhere", "included": true
         case "dated": date(part, &request.filters)
         case "state": state(part, &request.filters)
         case "bound": bound(part, &request.filters)
@@ -148,6 +148,8 @@ struct QuestionReader {
     }
 
     func state(_ part: Node, _ filters: inout Filters) -> Bool {
+        // "Run right out, I mean none left at all".
+        if let level = filters.stock, level.rawValue == part.tag { return true }
         guard filters.stock == nil, !filters.leavesOutLevel, filters.missing == nil,
             filters.missingFields.isEmpty
         else { return false }

@@ -67,10 +67,17 @@ extension Reading {
         return reading
     }
 
-    /// The reading of what only thanks.
-    var thanking: Reading {
+    /// The reading of what only thanks, or is of something else than the inventory; nil for everything else.
+    func asTalk(_ laidOut: [LaidOutQuestion]) -> Reading? {
+        guard mayAskForList else { return nil }
         var reading = self
-        reading.intent = .thanks
+        if laidOut.thanks {
+            reading.intent = .thanks
+        } else if laidOut.isOfOtherThings {
+            reading.intent = .offTopic
+        } else {
+            return nil
+        }
         return reading
     }
 

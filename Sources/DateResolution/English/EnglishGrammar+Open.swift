@@ -182,7 +182,9 @@ extension EnglishGrammar {
     /// "or later", "and before", "onwards".
     mutating func opening(_ first: Meaning) -> Meaning? {
         _ = skip(sign: ",")
-        if word() == .onwards || (word() == .on && word(1) != .or && !isDateStart(1)) || (word() == .forward) {
+        // "Changed yesterday on shelf 2" is of yesterday alone.
+        let endsInOn = word() == .on && word(1) != .or && endsClause(1) && !isDateStart(1)
+        if word() == .onwards || endsInOn || word() == .forward {
             at += 1
             return .since(first)
         }

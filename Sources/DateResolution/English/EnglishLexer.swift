@@ -49,11 +49,25 @@ enum EnglishLexer {
             {
                 tokens.removeLast()
             }
+            if isModal(tokens, before: start..<place, in: text) { tokens[tokens.count - 1].word = .other }
             tokens.append(token)
         }
         let end = Int32(truncatingIfNeeded: text.count)
         tokens.append(EnglishToken(word: .end, flags: [], value: .nothing, start: end, end: end))
         return tokens
+    }
+
+    private static let pronouns: Set<String> = ["i", "we", "you", "he", "she", "it", "they", "someone", "somebody"]
+
+    /// Whether the last token is the "may" of "may I see" before a word: no month, unless what stands before it says so.
+    private static func isModal(
+        _ tokens: ContiguousArray<EnglishToken>, before word: Range<Int>, in text: UnsafeBufferPointer<UInt16>
+    ) -> Bool {
+        guard let may = tokens.last, may.word == .month, may.number == 5, may.flags.contains(.ambiguous),
+            pronouns.contains(String(decoding: text[word], as: UTF16.self))
+        else { return false }
+        guard tokens.count > 1 else { return true }
+        return [.sign, .other, .neutral, .and, .or].contains(tokens[tokens.count - 2].word)
     }
 
     /// Reads one word, number or sign into the token, and returns the place behind it.

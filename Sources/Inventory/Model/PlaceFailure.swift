@@ -3,7 +3,7 @@ import PlainText
 /// What failed at the place where an inventory is, or at a file to import or to export; nothing has changed.
 ///
 /// What an inventory refuses wherever it is comes as an `InventoryError`.
-public enum PlaceFailure: Error, Hashable, Sendable {
+public enum PlaceFailure: PlaceError, Hashable, Sendable {
     // The file of the inventory.
     /// There is no file.
     case missing(path: String)
@@ -78,7 +78,7 @@ public enum PlaceFailure: Error, Hashable, Sendable {
     public var mayBeDone: Bool { if case .changeUncertain = self { true } else { false } }
 }
 
-extension PlaceFailure: CustomStringConvertible {
+extension PlaceFailure {
     /// What went wrong, as models read it; people read the sentences of their language.
     public var description: String {
         switch self {

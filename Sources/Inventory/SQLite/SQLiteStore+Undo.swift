@@ -66,7 +66,7 @@ extension SQLiteStore {
     }
 
     /// The change that would be taken back, or made again.
-    private func change(
+    func change(
         for action: InventoryError.UndoAction, _ options: UndoOptions
     ) throws -> ChangeLog.Change? {
         let known = knownChanges

@@ -68,7 +68,8 @@ enum Connector {
             // What cannot be read, libpq repeats as a whole.
             let message = words(of: handle).replacingOccurrences(of: uri, with: address.shown)
             PQfinish(handle)
-            let mayRepeat = address.hasPassword && !message.hasPrefix("connection to server")
+            let isOfServer = message.hasPrefix("connection to server") || message.hasPrefix("could not translate host")
+            let mayRepeat = address.hasPassword && !isOfServer
             throw failure(mayRepeat ? "The address cannot be read." : message, address.shown)
         }
         return handle

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -13,7 +14,8 @@ import Dispatch
 ///     let answer = Task { try await session.respond(to: prompt) }
 ///     try await Interruptions.handling({ answer.cancel() }) { try await answer.value }
 ///
-/// Outside of `handling` an interrupt does what it did before.
+/// Outside of `handling` an interrupt does what it did before. ``InputLines`` that wait outside of it hear of one inside, too: it may
+/// have come too late to stop anything.
 public enum Interruptions {
     /// Runs an operation; each interrupt during it calls a function instead of ending the process.
     ///
@@ -27,17 +29,23 @@ public enum Interruptions {
         let readEnd = signals.readEnd
         let queue = DispatchQueue(label: "stockroom.interruptions")
         let source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: queue)
+        let hasCome = Atomic(false)
+        let hear = { @Sendable in
+            hasCome.store(true, ordering: .relaxed)
+            onInterrupt()
+        }
         source.setEventHandler {
             var number: UInt8 = 0
-            while read(readEnd, &number, 1) == 1 { onInterrupt() }
+            while read(readEnd, &number, 1) == 1 { hear() }
         }
         source.resume()
+        defer { if hasCome.load(ordering: .relaxed) { SignalPipe.tell(of: SIGINT) } }
         do {
             let result = try await operation()
-            await stop(source, signals, onInterrupt)
+            await stop(source, signals, hear)
             return result
         } catch {
-            await stop(source, signals, onInterrupt)
+            await stop(source, signals, hear)
             throw error
         }
     }

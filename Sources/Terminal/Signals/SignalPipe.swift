@@ -44,6 +44,9 @@ final class SignalPipe {
         return read(readEnd, &number, 1) == 1 ? Int32(number) : nil
     }
 
+    /// Tells the pipe that catches a signal now, if there is one, of one that came before.
+    static func tell(of signal: Int32) { SignalTargets.handler(signal) }
+
     /// Whether a signal came, or is on its way to another thread; waits for that a few milliseconds.
     func comesNow(_ signal: Int32) -> Bool {
         var pending = sigset_t()

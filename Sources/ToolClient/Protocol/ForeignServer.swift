@@ -27,12 +27,19 @@ actor ForeignServer: ForeignCaller {
 
     /// Finds out which era it speaks, and gives its tools.
     func connect() async throws(ForeignFailure) -> [OfferedTool] {
-        if try await !isModern() {
-            era = .legacy
-            try await initialize()
-        }
+        if try await !isModern() { try await fallBack() }
         offered = try await list()
         return offered
+    }
+
+    /// Speaks the older era, unless the server was only slow: one that starts slowly hears the question for the newer era in the end,
+    /// and then refuses to begin with the older.
+    private func fallBack() async throws(ForeignFailure) {
+        era = .legacy
+        do throws(ForeignFailure) { try await initialize() } catch {
+            guard case .refused = error, try await isModern() else { throw error }
+            era = .modern
+        }
     }
 
     func end() async { await peer.end() }

@@ -9,11 +9,15 @@ package struct BearerToken: Sendable {
         self.bytes = bytes
     }
 
-    /// Whether the value of `Authorization` is this token; takes the same time however much of it is right.
+    /// Whether the value of `Authorization` is this token.
     func isShown(in value: String) -> Bool {
         let parts = value.split(separator: " ")
         guard parts.count == 2, parts[0].lowercased() == "bearer" else { return false }
-        let shown = Array(parts[1].utf8)
+        return isEqual(to: parts[1].utf8)
+    }
+
+    /// Whether these bytes are the token; all of them are read, so that it takes the same time however many of them are right.
+    func isEqual(to shown: some Collection<UInt8>) -> Bool {
         var difference = shown.count ^ bytes.count
         for (index, byte) in shown.enumerated() { difference |= Int(byte ^ bytes[index % bytes.count]) }
         return difference == 0

@@ -20,8 +20,6 @@ enum CommandFailure: Error {
     case damagedSample(String)
     /// A name after a slash, without it.
     case unknownSlashCommand(String, nearest: SlashCommand?)
-    /// An inventory in a place elsewhere, for which this version has no code; the beginning of its name, `postgresql://`.
-    case placeOfLater(String)
     /// A saved session's inventory is a command, which no file starts by itself, and nobody can be asked; the command line
     /// that names it again.
     case savedCommand(String, again: String)
@@ -31,6 +29,8 @@ enum CommandFailure: Error {
     case savedServerWantsToken(again: String)
     /// The beginning of an address that means nothing here, and of those that mean something.
     case unknownPlace(String, known: [String])
+    /// An import into a place that takes items only one by one, and nobody said that it may.
+    case importsOneByOne
     case languageNeedsName
     case datesNeedExpression
 }

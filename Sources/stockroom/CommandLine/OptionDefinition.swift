@@ -40,10 +40,9 @@ struct OptionDefinition {
     // Key paths are not Sendable, and the table is read once a run.
     static var all: [OptionDefinition] {
         let conversations: Set<Command> = [.converse, .ask, .resume]
-        let stores: Set<Command> = [
-            .converse, .ask, .resume, .import, .export, .instructions, .undo, .redo, .report, .mcp,
-        ]
+        let stores = conversations.union([.import, .export, .instructions, .undo, .redo, .report, .mcp])
         let askers = conversations.union([.replay])
+        let tellers = askers.union([.sessions, .dates, .instructions, .undo, .redo, .places])
         let timed = stores.union([.replay, .sessions, .dates])
         let languages = Language.allCases.map(\.rawValue).joined(separator: "|")
         let dateOrders = DateOrder.allCases.map(\.rawValue).joined(separator: "|")
@@ -56,6 +55,8 @@ struct OptionDefinition {
             OptionDefinition(.create, .flag(\.createsInventory), for: stores),
             OptionDefinition(
                 .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp])),
+            OptionDefinition(.refresh, .flag(\.refreshesAtOnce), for: stores),
+            OptionDefinition(.offline, .flag(\.isOffline), for: stores),
         ] + ofServing + [
             OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
             OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
@@ -69,10 +70,7 @@ struct OptionDefinition {
             OptionDefinition(.now, .text(\.now, placeholder: "ISO8601"), for: timed, isTakenByAll: true),
             OptionDefinition(.timeZone, .text(\.timeZone, placeholder: "ID"), for: timed, isTakenByAll: true),
             OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions, .mcp])),
-            OptionDefinition(
-                .json, .flag(\.isJSON),
-                for: conversations.union([.replay, .sessions, .dates, .instructions, .undo, .redo, .places]),
-                isTakenByAll: true),
+            OptionDefinition(.json, .flag(\.isJSON), for: tellers, isTakenByAll: true),
             OptionDefinition(.yes, .flag(\.approvesAll), for: conversations.union([.undo, .mcp])),
             OptionDefinition(.noSave, .flag(\.savesNothing), for: conversations),
             OptionDefinition(.plain, .flag(\.isPlain), for: conversations.union([.replay, .report])),
@@ -92,6 +90,7 @@ struct OptionDefinition {
             OptionDefinition(.keepUnknownColumns, .flag(\.keepsUnknownColumns), for: [.import]),
             OptionDefinition(.map, .texts(\.columnFields, placeholder: "COLUMN=FIELD"), for: [.import]),
             OptionDefinition(.dateOrder, .text(\.dateOrder, placeholder: dateOrders), for: [.import]),
+            OptionDefinition(.oneByOne, .flag(\.importsOneByOne), for: [.import]),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
             OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
             help, version,

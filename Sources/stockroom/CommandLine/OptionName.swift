@@ -4,6 +4,8 @@ enum OptionName: String {
     case inventoryTimeout = "inventory-timeout"
     case sample, create
     case readOnly = "read-only"
+    case refresh, offline
+    case oneByOne = "one-by-one"
     case allowChanges = "allow-changes"
     case listen
     case tokenFile = "token-file"

@@ -5,6 +5,9 @@ struct Options {
     var usesSample = false
     var createsInventory = false
     var isReadOnly = false
+    var refreshesAtOnce = false
+    var isOffline = false
+    var importsOneByOne = false
     var allowsChanges = false
     var listen: String?
     var tokenFile: String?

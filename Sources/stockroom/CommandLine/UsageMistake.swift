@@ -1,3 +1,5 @@
+import ServiceInventory
+
 /// A command line that cannot be understood.
 struct UsageMistake: Error {
     /// What is wrong with it; each language has the sentence. Commands are named as they are called, `stockroom ask`.
@@ -38,6 +40,7 @@ struct UsageMistake: Error {
         case noMoment(String)
         /// The beginning of an address, `ftp://`, that no inventory has, and of those that mean something.
         case noPlace(String, known: [String])
+        case noService(ServiceAddress.Fault)
     }
 
     let reason: Reason

@@ -77,7 +77,6 @@ extension Workplace {
         if let place = try namedPlace(recorded: recorded) {
             var use = use
             use.isRecorded = options.inventory == nil && !options.usesSample
-            if use.isRecorded { place.keepSecrets() }
             if place.hasSecret { Diagnostics.say(words.secretInAddress) }
             let access: InventoryAccess = creates || options.createsInventory ? .createIfMissing : .existing
             let inventory = try await opened(place, options.isReadOnly ? .readOnly : access, calendar, use)
@@ -96,7 +95,7 @@ extension Workplace {
     /// Somebody else's tools are all that is known of their place: it can do what they are for.
     func placeFacts() async throws -> PlaceFacts {
         let place = try namedPlace() ?? standardPlace
-        let store = try await place.open(.existing, calendar: calendar())
+        let store = try await place.open(.existing, calendar: calendar(), for: self, PlaceUse())
         var traits = await store.traits
         if let tools = try await place.tools(for: self, PlaceUse(isRecorded: false, onlyLooks: false)) {
             traits = tools.traits
@@ -108,10 +107,10 @@ extension Workplace {
     private func opened(
         _ place: any Place, _ access: InventoryAccess, _ calendar: SessionCalendar, _ use: PlaceUse
     ) async throws -> OpenedInventory {
-        let store = try await place.open(access, calendar: calendar)
+        let store = try await place.open(access, calendar: calendar, for: self, use)
         // A command that only changes says by itself that nothing was changed.
         if await !store.traits.isWritable, !options.isReadOnly, !invocation.command.onlyChanges {
-            Diagnostics.say(words.opensReadOnly(place.name))
+            Diagnostics.say(options.isOffline ? words.opensOffline : words.opensReadOnly(place.name))
         }
         return OpenedInventory(store: store, name: place.name, tools: try await place.tools(for: self, use))
     }

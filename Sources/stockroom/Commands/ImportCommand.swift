@@ -28,6 +28,9 @@ struct ImportCommand {
             options.checked = report
         }
         let inventory = try await workplace.inventory(creates: !given.isDryRun)
+        guard await inventory.store.traits.importsAsOne || given.importsOneByOne || given.isDryRun else {
+            throw CommandFailure.importsOneByOne
+        }
         return try tell(await take(file, options, into: inventory.store, at: calendar.now), file)
     }
 

@@ -2,6 +2,7 @@ import Assistant
 import ChatCompletions
 import Inventory
 import LanguageModel
+import ServiceInventory
 import Terminal
 import ToolClient
 
@@ -16,6 +17,7 @@ extension ScreenWords {
         case let failure as PlanFailure: sentence(for: failure)
         case let failure as PastFailure: sentence(for: failure)
         case let failure as PlaceFailure: sentence(for: failure)
+        case let failure as ServiceFailure: sentence(for: failure)
         case let failure as ServingFailure: sentence(for: failure)
         case let failure as ForeignFailure: sentence(for: failure)
         case let failure as NotOffered: sentence(for: failure)

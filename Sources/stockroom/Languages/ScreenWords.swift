@@ -6,7 +6,7 @@ import PlainText
 protocol ScreenWords: ChangeWords, CommandLineWords, DialogueWords, FacadeWords, FailureWords, ForeignWords, HelpWords,
     ImportWords,
     ReportWords,
-    ServerWords, ServingWords, SlashCommandWords, TableWords, Sendable
+    ServerWords, ServiceWords, ServingWords, SlashCommandWords, TableWords, Sendable
 {
     /// The language that these words are in.
     var language: Language { get }

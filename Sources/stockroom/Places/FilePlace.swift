@@ -28,7 +28,9 @@ struct FilePlace: Place {
         path = name
     }
 
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
+    func open(
+        _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
+    ) async throws -> any ItemStore {
         if access == .createIfMissing { try makeFolder() }
         return try LocalInventory.open(path, access)
     }

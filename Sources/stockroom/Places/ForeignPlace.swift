@@ -29,7 +29,9 @@ struct ForeignPlace: Place {
     func isMeant(by name: String) -> Bool { name == self.name }
 
     /// What this program itself holds of it, which is nothing: everything goes through the tools.
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
+    func open(
+        _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
+    ) async throws -> any ItemStore {
         try LocalInventory.temporary()
     }
 
@@ -46,7 +48,7 @@ struct ForeignPlace: Place {
                 address,
                 .init(
                     token: use.isRecorded ? nil : token, environment: workplace.environment,
-                    patience: .seconds(options.inventoryTimeout ?? Self.patience), version: Stockroom.version,
+                    patience: Self.patience(options), version: Stockroom.version,
                     asker: use.asker),
                 ours: try workplace.texts().toolDefinitions, onlyLooks: options.isReadOnly || use.onlyLooks)
         } catch ForeignFailure.tokenRefused where use.isRecorded && token != nil {
@@ -60,8 +62,9 @@ struct ForeignPlace: Place {
         return ForeignTools(inventory.tools, latestChange: inventory.latestChange)
     }
 
-    /// How many seconds an answer may take, when nobody says.
-    private static let patience = 30
+    /// How long an answer may take.
+    static func patience(_ options: Options) -> Duration { .seconds(options.inventoryTimeout ?? 30) }
+
     /// How many of the tools that are not used are named.
     private static let namedAtMost = 10
 }

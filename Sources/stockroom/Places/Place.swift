@@ -23,13 +23,14 @@ protocol Place: Sendable {
     /// Whether a password stands in the name, as it was given.
     var hasSecret: Bool { get }
 
-    /// Sees to it that no secret of the environment goes there: a saved session named the place, and no person.
-    func keepSecrets()
-
     /// Opens the inventory.
     ///
-    /// - Parameter calendar: the moment to which a place that is made anew each time brings its items.
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore
+    /// - Parameters:
+    ///   - calendar: the moment to which a place that is made anew each time brings its items.
+    ///   - workplace: where options and secrets are.
+    func open(
+        _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
+    ) async throws -> any ItemStore
 
     /// The tools through which alone the inventory is known; nil where a store is all that it takes.
     func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools?
@@ -37,8 +38,6 @@ protocol Place: Sendable {
 
 extension Place {
     var hasSecret: Bool { false }
-
-    func keepSecrets() {}
 
     func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools? { nil }
 }

@@ -1,15 +1,14 @@
+import ServiceInventory
+
 /// The kinds of places that inventories can be in; a new one is a type and a line here.
 enum Places {
     /// The first one that takes a name has it.
     private static let kinds: [any Place.Type] = [
-        SamplePlace.self, ForeignPlace.self, PostgreSQLPlace.self, FilePlace.self,
+        SamplePlace.self, ForeignPlace.self, PostgreSQLPlace.self, ServicePlace.self, FilePlace.self,
     ]
 
-    /// Beginnings of names that mean places elsewhere, for which this version has no code.
-    private static let later = ["zaico:"]
-
     /// The beginnings of all names that mean something.
-    private static let known = PostgreSQLPlace.beginnings + later + ForeignPlace.beginnings
+    private static let known = PostgreSQLPlace.beginnings + [ServiceAddress.beginning] + ForeignPlace.beginnings
 
     /// The commands for which somebody else's tools are enough.
     private static let conversing: Set<Command> = [.converse, .ask, .resume, .replay, .sessions, .places]
@@ -22,7 +21,6 @@ enum Places {
         for kind in kinds {
             if let place = kind.init(named: name) { return place }
         }
-        if let beginning = later(name) { throw CommandFailure.placeOfLater(beginning) }
         throw CommandFailure.unknownPlace(scheme(of: name) ?? name, known: known)
     }
 
@@ -33,18 +31,16 @@ enum Places {
         if ForeignPlace(named: name) != nil, !conversing.contains(command) {
             throw UsageMistake(.placeHasOnlyTools(command.title), command: command)
         }
-        guard !kinds.contains(where: { $0.init(named: name) != nil }), later(name) == nil,
-            let scheme = scheme(of: name)
-        else { return }
+        do { try ServicePlace.check(name) } catch { throw UsageMistake(.noService(error), command: command) }
+        guard !kinds.contains(where: { $0.init(named: name) != nil }), let scheme = scheme(of: name) else { return }
         throw UsageMistake(.noPlace(scheme, known: known), command: command)
     }
 
     /// Whether a name is an address, of whatever kind: such a name never means a file.
     static func isAddress(_ name: String) -> Bool {
-        scheme(of: name) != nil || later(name) != nil || ForeignPlace(named: name) != nil
+        scheme(of: name) != nil || ForeignPlace(named: name) != nil
+            || name.lowercased().hasPrefix(ServiceAddress.beginning)
     }
-
-    private static func later(_ name: String) -> String? { later.first { name.lowercased().hasPrefix($0) } }
 
     /// The beginning of an address, `ftp://`.
     private static func scheme(of name: String) -> String? {

@@ -27,10 +27,11 @@ struct PostgreSQLPlace: Place {
 
     func isMeant(by name: String) -> Bool { PostgreSQLAddress(name)?.shown == address.shown }
 
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
-        try await PostgreSQLStore.open(address, access: access)
+    func open(
+        _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
+    ) async throws -> any ItemStore {
+        // A password goes only to a server that the person names, not to one that a file does.
+        if use.isRecorded { unsetenv("PGPASSWORD") }
+        return try await PostgreSQLStore.open(address, access: access)
     }
-
-    /// A password goes only to a server that the person names, not to one that a file does.
-    func keepSecrets() { unsetenv("PGPASSWORD") }
 }

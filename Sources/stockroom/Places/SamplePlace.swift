@@ -20,7 +20,9 @@ struct SamplePlace: Place {
         guard name == Self.name else { return nil }
     }
 
-    func open(_ access: InventoryAccess, calendar: SessionCalendar) async throws -> any ItemStore {
+    func open(
+        _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
+    ) async throws -> any ItemStore {
         try await SampleInventory.load(calendar: calendar)
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import stockroom
+
 /// CONTRACT-mcp, "Client: somebody else's server as the inventory": servers that do not do as they should.
 @Suite(.ownThreads) struct `A server that misbehaves` {
     private let stockroom = Stockroom()
@@ -48,6 +50,13 @@ import Testing
         #expect(!(outcome.output + outcome.errors).contains { "\u{1B}\u{9B}\u{202E}".contains($0) })
         // 500 characters of its own words at most.
         #expect(outcome.output.utf8.count < 1_000 && outcome.errors.utf8.count < 300)
+    }
+
+    @Test func `has thirty seconds for an answer, or as many as --inventory-timeout says`() {
+        var options = Options()
+        #expect(ForeignPlace.patience(options) == .seconds(30))
+        options.inventoryTimeout = 7
+        #expect(ForeignPlace.patience(options) == .seconds(7))
     }
 
     @Test func `is said to have tools that are not used, the first by their names`() throws {

@@ -14,7 +14,7 @@ enum Floor: Int, CaseIterable {
         case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CMicroHTTPD", "CPostgreSQL", "CGetopt"]
         case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
-        case .first: ["InventoryContract", "PostgreSQLInventory"]
+        case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
         case .second: ["BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]
         case .roof: ["stockroom"]
         }

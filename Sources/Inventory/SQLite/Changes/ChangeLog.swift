@@ -1,5 +1,7 @@
 import CivilTime
 
+import struct Foundation.UUID
+
 /// The change log: what was done to which items, in which order.
 struct ChangeLog {
     let database: Database
@@ -127,17 +129,31 @@ struct ChangeLog {
 
     /// What the changes of a token did, in their order; nil when they were never made.
     func applied(as token: ChangeToken) throws -> [AppliedChange]? {
-        guard
-            let change = try database.integer(
-                "SELECT id FROM change WHERE token = ?1", [.text(token.id.uuidString)])
-        else { return nil }
-        return try database.rows(
+        try number(of: token).map(applied(inChange:))
+    }
+
+    /// What the change of a number did, in its order.
+    func applied(inChange change: Int64) throws -> [AppliedChange] {
+        try database.rows(
             "SELECT id, before, after FROM entry WHERE change = ?1 ORDER BY id", [.integer(change)]
         ) { row in
             AppliedChange(
                 id: change, before: try snapshot(row, 1, entry: row.integer(0)),
                 after: try snapshot(row, 2, entry: row.integer(0)))
         }
+    }
+
+    /// The number of the change with a token; nil when there is none.
+    func number(of token: ChangeToken) throws -> Int64? {
+        try database.integer("SELECT id FROM change WHERE token = ?1", [.text(token.id.uuidString)])
+    }
+
+    /// The token of a change; nil when it has none.
+    func token(of change: Int64) throws -> ChangeToken? {
+        let texts = try database.rows(
+            "SELECT token FROM change WHERE id = ?1 AND token IS NOT NULL", [.integer(change)]
+        ) { $0.text(0) }
+        return texts.first.flatMap { UUID(uuidString: $0) }.map { ChangeToken(id: $0) }
     }
 
     /// The items, in order of id, that changes behind a place in the log touched; only changes that the condition holds for.

@@ -5,8 +5,8 @@ import StrictJSON
 import struct Foundation.Date
 
 /// An item as the change log keeps it: a JSON object whose keys are the columns of the CSV, absent fields left out.
-enum ItemSnapshot {
-    static func bytes(of item: Item) -> [UInt8] {
+package enum ItemSnapshot {
+    package static func bytes(of item: Item) -> [UInt8] {
         var json = JSONObjectWriter()
         json.begin()
         json.member("id", raw: String(item.id))
@@ -27,7 +27,7 @@ enum ItemSnapshot {
     }
 
     /// Reads back what `bytes(of:)` wrote; nil when it is something else.
-    static func item(from text: String) -> Item? {
+    package static func item(from text: String) -> Item? {
         guard let object = try? JSONParser.parse(text).object,
             let id = object["id"]?.integer, let title = object["title"]?.string,
             let quantity = quantity(object["quantity"]),

@@ -35,6 +35,7 @@ extension EnglishWords {
             "--allow-origin takes a scheme and a host, as https://stock.example, not \"\(given)\"."
         case .noTimeZone(let given): "There is no time zone \"\(given)\". One is: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
+        case .noService(let fault): sentence(for: fault)
         case .noMoment(let given): "\"\(given)\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"
         }
     }
@@ -66,14 +67,14 @@ extension EnglishWords {
         case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
         case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
-        case .placeOfLater(let beginning):
-            "this version cannot open \(beginning)… inventories. Name a file with --inventory."
         case .savedCommand(let command, let again):
             "the session's inventory is a command, \(command), which no saved session may start by itself. To start it, type: \(again)"
         case .savedCommandNotStarted(let again): "nothing was started. To go on with it later, type: \(again)"
         case .savedServerWantsToken(let again):
             "the session's inventory wants a token, which goes only to a server that you name yourself. Type: \(again)"
         case .unknownPlace(let beginning, let known): noPlace(beginning, known)
+        case .importsOneByOne:
+            "this inventory takes items only one by one, so an import that stops leaves a part. To import all the same, add --one-by-one."
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression
         }

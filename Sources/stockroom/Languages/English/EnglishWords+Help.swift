@@ -45,11 +45,14 @@ extension EnglishWords {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .inventory:
-            "the inventory: a file (SQLite), a PostgreSQL server (postgresql://…#SCHEMA), or somebody else's (mcp:COMMAND, mcp+https://…, facade+https://…)"
+            "the inventory: a file (SQLite), a PostgreSQL server (postgresql://…#SCHEMA), the ZAICO service (zaico:, zaico:v2), or somebody else's tools (mcp:COMMAND, mcp+https://…, facade+https://…)"
         case .inventoryTimeout: "how long somebody else's server may take for an answer; default 30"
         case .sample: "a throw-away copy of the sample inventory"
         case .create: "make the inventory when it is missing"
         case .readOnly: "open the inventory so that nothing can change"
+        case .refresh: "bring the copy of a service's inventory up to date first, however young it is"
+        case .offline: "answer from that copy without asking the service; nothing can change"
+        case .oneByOne: "import item by item where the place cannot take all or none"
         case .allowChanges: "make changes when the client calls for them, without asking"
         case .listen: "serve over HTTP at this address, not on standard input; port 0 takes a free one"
         case .tokenFile: "the bearer token that clients must show; also STOCKROOM_TOKEN"

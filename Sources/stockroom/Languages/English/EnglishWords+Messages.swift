@@ -28,6 +28,9 @@ extension EnglishWords {
                 ? "Somebody else has changed an item of this list: ID \(ids[0])."
                 : "Somebody else has changed \(ids.count) items of this list: ID \(ids.prefix(10).map(String.init).joined(separator: ", "))"
                     + (ids.count > 10 ? " …" : ".")
+        case .asOf(let moment, let ago, let mayHaveGaps, let failure):
+            asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
+        case .knowsOwnChangesOnly: "Only changes made through this program are known."
         case .failed(let error): sentence(for: error)
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)

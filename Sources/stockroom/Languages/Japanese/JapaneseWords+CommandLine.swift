@@ -36,6 +36,7 @@ extension JapaneseWords {
             "--allow-origin には https://stock.example のようにスキームとホストを指定してください（「\(given)」は使えません）。"
         case .noTimeZone(let given): "「\(given)」というタイムゾーンはありません。例: Asia/Tokyo"
         case .noPlace(let beginning, let known): noPlace(beginning, known)
+        case .noService(let fault): sentence(for: fault)
         case .noMoment(let given): "「\(given)」は時差付きの時刻ではありません。例: 2026-11-20T10:00:00+09:00"
         }
     }
@@ -66,14 +67,14 @@ extension JapaneseWords {
         case .noSessions(let folder): "\(folder) にセッション（*.jsonl）はありません。"
         case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
-        case .placeOfLater(let beginning):
-            "このバージョンでは \(beginning)… の在庫を開けません。--inventory でファイルを指定してください。"
         case .savedCommand(let command, let again):
             "このセッションの在庫はコマンド \(command) です。保存されたセッションだけでは起動しません。起動するには次のように入力してください: \(again)"
         case .savedCommandNotStarted(let again): "何も起動していません。続けるときは次のように入力してください: \(again)"
         case .savedServerWantsToken(let again):
             "このセッションの在庫はトークンを求めています。トークンは、ご自身で指定したサーバーにだけ送ります。次のように入力してください: \(again)"
         case .unknownPlace(let beginning, let known): noPlace(beginning, known)
+        case .importsOneByOne:
+            "この在庫には1件ずつしか取り込めないため、途中で止まると一部だけが残ります。それでも取り込むには --one-by-one を付けてください。"
         case .languageNeedsName: languageNeedsName
         case .datesNeedExpression: datesNeedExpression
         }

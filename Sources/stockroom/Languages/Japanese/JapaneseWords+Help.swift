@@ -42,11 +42,14 @@ extension JapaneseWords {
     func meaning(of option: OptionName) -> String {
         switch option {
         case .inventory:
-            "在庫のファイル（SQLite）か、PostgreSQL（postgresql://…#SCHEMA）か、ほかのサーバー（mcp:COMMAND、mcp+https://…、facade+https://…）"
+            "在庫のファイル（SQLite）か、PostgreSQL（postgresql://…#SCHEMA）か、ZAICO（zaico:、zaico:v2）か、ほかのサーバー（mcp:COMMAND、mcp+https://…、facade+https://…）"
         case .inventoryTimeout: "ほかのサーバーの応答を待つ秒数（既定は 30）"
         case .sample: "見本の在庫の、使い捨ての写しを使う"
         case .create: "在庫がなければ作る"
         case .readOnly: "在庫を変更できないように開く"
+        case .refresh: "サービスの在庫の写しを、新しくてもまず更新する"
+        case .offline: "サービスに問い合わせず、その写しで答える。変更はできない"
+        case .oneByOne: "まとめて取り込めない場所に、1件ずつ取り込む"
         case .allowChanges: "クライアントが求めた変更を、確認せずに行う"
         case .listen: "標準入力ではなく、このアドレスの HTTP で提供する（ポート 0 は空いているもの）"
         case .tokenFile: "クライアントが示すトークン。STOCKROOM_TOKEN でも指定可"

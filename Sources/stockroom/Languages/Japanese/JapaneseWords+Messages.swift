@@ -21,6 +21,9 @@ extension JapaneseWords {
         case .changedElsewhere(let ids):
             "この一覧の\(ids.count)件がほかの人に変更されました: ID \(ids.prefix(10).map(String.init).joined(separator: "、"))"
                 + (ids.count > 10 ? " …" : "。")
+        case .asOf(let moment, let ago, let mayHaveGaps, let failure):
+            asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
+        case .knowsOwnChangesOnly: "このプログラムで行った変更だけが記録されています。"
         case .failed(let error): sentence(for: error)
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)

@@ -48,8 +48,8 @@ struct PlanBench {
                     try await store.apply(changes, by: .person, at: Self.now, expecting: previews)
                 })
             times.undo.append(try await Measuring.seconds { _ = try await store.undo(at: Self.now) })
-            times.applyByHand.append(try shell.wallSeconds(PlanSQL.adjust(first, changed, by: 10_000, "change")))
-            times.undoByHand.append(try shell.wallSeconds(PlanSQL.adjust(first, changed, by: -10_000, "undo")))
+            times.applyByHand.append(try shell.wallSeconds(PlanSQL.adjust(first, changed, by: 10_000)))
+            times.undoByHand.append(try shell.wallSeconds(PlanSQL.undo(first, changed)))
         }
         print("\(changed) of \(items) items")
         let preview = Measuring.median(times.preview)
@@ -73,38 +73,78 @@ struct PlanBench {
     }
 }
 
-/// The same by hand, with the same rows in the log and the same sums kept.
+/// The same by hand, with the same rows in the log and the same sums kept; as ours, what is taken back is only what is still as it was
+/// left.
 private enum PlanSQL {
-    private static func state(_ change: Int) -> String {
+    /// The state of an item, or the one that a change of its quantity leaves.
+    private static func state(changedBy change: Int? = nil) -> String {
+        let updated =
+            change == nil
+            ? "strftime('%Y-%m-%dT%H:%M:%SZ', updated_at / 1000000, 'unixepoch')" : "'2026-11-20T00:00:00Z'"
+        return """
+            json_object('id', id, 'title', title, 'quantity', (quantity + \(change ?? 0)) / 10000.0,
+              'unit', (SELECT text FROM label WHERE id = unit), 'category', (SELECT text FROM label WHERE id = category),
+              'place', (SELECT text FROM label WHERE id = place), 'code', code, 'note', note, 'minimum', minimum / 10000.0,
+              'created_at', strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000000, 'unixepoch'), 'updated_at', \(updated))
+            """
+    }
+
+    /// The quantity and the time in a state of the log.
+    private static func quantity(_ state: String) -> String {
+        "CAST(round((\(state) ->> '$.quantity') * 10000) AS INTEGER)"
+    }
+
+    private static func updated(_ state: String) -> String {
+        "CAST(strftime('%s', \(state) ->> '$.updated_at') AS INTEGER) * 1000000"
+    }
+
+    private static func range(_ first: Int, _ count: Int) -> String { "id BETWEEN \(first) AND \(first + count - 1)" }
+
+    private static func tally(_ sign: String, _ range: String) -> String {
         """
-        json_object('id', id, 'title', title, 'quantity', (quantity + \(change)) / 10000.0,
-          'unit', (SELECT text FROM label WHERE id = unit), 'category', (SELECT text FROM label WHERE id = category),
-          'place', (SELECT text FROM label WHERE id = place), 'code', code, 'note', note, 'minimum', minimum / 10000.0,
-          'created_at', strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000000, 'unixepoch'),
-          'updated_at', strftime('%Y-%m-%dT%H:%M:%SZ', updated_at / 1000000, 'unixepoch'))
+        INSERT INTO tally SELECT 1, updated_at / 3600000000 AS slot, \(sign)count(*) FROM item WHERE \(range) GROUP BY slot
+          ON CONFLICT DO UPDATE SET items = items + excluded.items;
+        INSERT INTO tally SELECT 3, updated_at / 86400000000 AS slot, \(sign)count(*) FROM item WHERE \(range) GROUP BY slot
+          ON CONFLICT DO UPDATE SET items = items + excluded.items;
         """
     }
 
-    static func adjust(_ first: Int, _ count: Int, by change: Int, _ kind: String) -> String {
-        let range = "id BETWEEN \(first) AND \(first + count - 1)"
-        func tally(_ sign: String) -> String {
-            """
-            INSERT INTO tally SELECT 1, updated_at / 3600000000 AS slot, \(sign)count(*) FROM item WHERE \(range) GROUP BY slot
-              ON CONFLICT DO UPDATE SET items = items + excluded.items;
-            INSERT INTO tally SELECT 3, updated_at / 86400000000 AS slot, \(sign)count(*) FROM item WHERE \(range) GROUP BY slot
-              ON CONFLICT DO UPDATE SET items = items + excluded.items;
-            """
-        }
+    static func adjust(_ first: Int, _ count: Int, by change: Int) -> String {
+        let range = range(first, count)
         return """
             PRAGMA synchronous = FULL;
             BEGIN IMMEDIATE;
-            INSERT INTO change(at, author, kind, first_entry, last_entry)
-              SELECT 0, 'person', '\(kind)', max(id) + 1, max(id) + \(count) FROM entry;
+            INSERT INTO change(at, author, kind, first_entry, last_entry, applied)
+              SELECT 0, 'person', 'change', max(id) + 1, max(id) + \(count), (SELECT max(id) + 1 FROM change) FROM entry;
             INSERT INTO entry(change, item, kind, before, after)
-              SELECT (SELECT max(id) FROM change), id, 'adjusted', \(state(0)), \(state(change)) FROM item WHERE \(range);
-            \(tally("-"))
+              SELECT (SELECT max(id) FROM change), id, 'adjusted', \(state()), \(state(changedBy: change)) FROM item WHERE \(range);
+            \(tally("-", range))
             UPDATE item SET quantity = quantity + \(change), updated_at = 1795132800000000 WHERE \(range);
-            \(tally(""))
+            \(tally("", range))
+            COMMIT;
+            """
+    }
+
+    /// Takes back the change that was made last.
+    static func undo(_ first: Int, _ count: Int) -> String {
+        let change = "(SELECT target FROM change ORDER BY id DESC LIMIT 1)"
+        let entries = """
+            entry.id BETWEEN (SELECT first_entry FROM change WHERE id = \(change))
+              AND (SELECT last_entry FROM change WHERE id = \(change))
+            """
+        return """
+            PRAGMA synchronous = FULL;
+            BEGIN IMMEDIATE;
+            INSERT INTO change(at, author, kind, first_entry, last_entry, target)
+              SELECT 0, 'person', 'undo', last_entry + 1, last_entry + \(count), id FROM change ORDER BY id DESC LIMIT 1;
+            INSERT INTO entry(change, item, kind)
+              SELECT (SELECT max(id) FROM change), item, 'undone' FROM entry WHERE \(entries) ORDER BY id DESC;
+            \(tally("-", range(first, count)))
+            UPDATE item SET quantity = \(quantity("before")), updated_at = \(updated("before")) FROM entry
+              WHERE entry.item = item.id AND \(entries)
+                AND item.quantity = \(quantity("after")) AND item.updated_at = \(updated("after"));
+            \(tally("", range(first, count)))
+            UPDATE change SET applied = NULL, undone_by = (SELECT max(id) FROM change) WHERE id = \(change);
             COMMIT;
             """
     }
