@@ -64,12 +64,9 @@ extension JapaneseGrammar {
         return word(1) == .end || word(1) == .no || word(1) == .recordWord
     }
 
-    /// 、5日間 behind a stretch, as it is printed, and の3日間, which says how long it is.
+    /// 、5日間 behind a stretch, as it is printed.
     mutating func daysBehind() -> Int? {
-        let isPrinted = isSign("、")
-        guard isPrinted || word() == .no, word(1) == .number, word(2) == .counter, unit(of: token(2)) == .day,
-            !isPrinted || word(3) == .end
-        else {
+        guard isSign("、"), word(1) == .number, word(2) == .counter, unit(of: token(2)) == .day, word(3) == .end else {
             return nil
         }
         at += 3
