@@ -11,22 +11,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("postgresql://ann:geheim@db.example/stock", "postgresql://"), ("POSTGRES://db.example/stock", "postgres://"),
-    ]) func `of a known kind is refused in a sentence without its password`(place: String, beginning: String) throws {
-        _ = try stockroom.write("items.csv", "title\nA\n")
-        for command in [["export"], ["import", "items.csv"], ["ask", "what is low?"], ["--create"], ["undo"]] {
-            let outcome = try stockroom.run(command + ["--inventory", place])
-            #expect(
-                outcome
-                    == Stockroom.Outcome(
-                        output: "",
-                        errors: "stockroom: this version cannot open \(beginning)… inventories. "
-                            + "Name a file with --inventory.\n", status: 1))
-        }
-        #expect(try files == ["items.csv"])
-    }
-
-    @Test(arguments: [
         ("ftp://ann:geheim@example.com/stock", "ftp://"), ("https://example.com/", "https://"),
         ("FILE:///tmp/stock.sqlite", "file://"), ("mysql://", "mysql://"),
     ]) func `of an unknown kind is a wrong command line that names the known ones`(place: String, beginning: String)

@@ -56,9 +56,7 @@ struct OptionDefinition {
             OptionDefinition(.create, .flag(\.createsInventory), for: stores),
             OptionDefinition(
                 .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp])),
-            OptionDefinition(.refresh, .flag(\.refreshesAtOnce), for: stores),
-            OptionDefinition(.offline, .flag(\.isOffline), for: stores),
-        ] + ofServing + [
+        ] + ofServices(stores) + ofServing + [
             OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
             OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
             OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
@@ -67,9 +65,7 @@ struct OptionDefinition {
             OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
             OptionDefinition(
                 .language, .text(\.language, placeholder: languages),
-                for: conversations.union(
-                    [.import, .dates, .instructions, .undo, .redo, .sessions, .report, .places, .mcp]),
-                isTakenByAll: true),
+                for: stores.subtracting([.export]).union([.dates, .sessions, .places]), isTakenByAll: true),
             OptionDefinition(.now, .text(\.now, placeholder: "ISO8601"), for: timed, isTakenByAll: true),
             OptionDefinition(.timeZone, .text(\.timeZone, placeholder: "ID"), for: timed, isTakenByAll: true),
             OptionDefinition(.prompts, .text(\.prompts, placeholder: "DIR"), for: askers.union([.instructions, .mcp])),
@@ -96,10 +92,18 @@ struct OptionDefinition {
             OptionDefinition(.keepUnknownColumns, .flag(\.keepsUnknownColumns), for: [.import]),
             OptionDefinition(.map, .texts(\.columnFields, placeholder: "COLUMN=FIELD"), for: [.import]),
             OptionDefinition(.dateOrder, .text(\.dateOrder, placeholder: dateOrders), for: [.import]),
-            OptionDefinition(.oneByOne, .flag(\.importsOneByOne), for: [.import]),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
             OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
             help, version,
+        ]
+    }
+
+    /// Those of inventories at services alone.
+    private static func ofServices(_ stores: Set<Command>) -> [OptionDefinition] {
+        [
+            OptionDefinition(.refresh, .flag(\.refreshesAtOnce), for: stores.union([.places])),
+            OptionDefinition(.offline, .flag(\.isOffline), for: stores.union([.places])),
+            OptionDefinition(.oneByOne, .flag(\.importsOneByOne), for: [.import]),
         ]
     }
 
