@@ -39,8 +39,8 @@ servers: ## PostgreSQL and pgbouncer, which the tests start when they are there
 questions: build ## the built-in model against its questions, with the misses
 	$(SWIFT) test --filter 'Questions end as meant'
 
-torture: build ## the kill tests, two hundred times each
-	STOCKROOM_TORTURE=1 STOCKROOM_KILL_ROUNDS=200 $(SWIFT) test --filter 'killed|Several processes|Kill|FaultTests'
+torture: build ## the kill tests, two hundred times each, and a service with 50,000 items
+	STOCKROOM_TORTURE=1 STOCKROOM_KILL_ROUNDS=200 $(SWIFT) test --filter 'killed|Several processes|Kill|FaultTests|what a file answers'
 
 fuzz: ## ten minutes of libFuzzer on the date engine; FUZZ_SECONDS=60 for one
 	Tests/Fuzz/run

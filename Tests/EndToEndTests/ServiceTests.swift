@@ -60,7 +60,7 @@ import Testing
         _ = try stockroom.run(["ask", "what is there?"] + place + ["--now", "2026-11-20T10:00:00+09:00"])
         service.fail { _, _ in .instead(.json(401, ["message": "no"])) }
         let offline = try stockroom.run(
-            ["ask", "how many wood screws are there?", "--offline"] + place + ["--now", "2026-11-20T13:00:00+09:00"])
+            ["ask", "what is there?", "--offline"] + place + ["--now", "2026-11-20T13:00:00+09:00"])
         #expect(offline.status == 0)
         #expect(offline.output.hasSuffix("as of 10:00 (3 hours ago)\n"), "\(offline)")
         let refused = try stockroom.run(["ask", "what is there?", "--refresh"] + place)
@@ -115,6 +115,7 @@ import Testing
             let outcome = try stockroom.run(arguments + ["--inventory", place] + Stockroom.moment)
             said += outcome.output + outcome.errors
         }
+        said += try stockroom.run(["--inventory", place] + Stockroom.moment, input: "what is there?\n").output
         let requests = service.requests.count
         let resumed = try stockroom.run(["resume", "latest"] + Stockroom.moment, input: "what is there?\n")
         said += resumed.output + resumed.errors

@@ -177,11 +177,12 @@ extension Item {
         return item
     }
 
-    /// Its fields, whatever its id and times are.
+    /// Its fields, whatever its id and times are, and what the service takes for a code where none is given.
     var fields: Item {
         Item(
             id: 1, title: title, quantity: quantity, unit: unit, category: category, place: place, minimum: minimum,
-            code: code, note: note, ownFields: ownFields, createdAt: .distantPast, updatedAt: .distantPast)
+            code: code.hasPrefix("tw") ? "" : code, note: note, ownFields: ownFields, createdAt: .distantPast,
+            updatedAt: .distantPast)
     }
 }
 

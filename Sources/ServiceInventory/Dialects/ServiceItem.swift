@@ -143,4 +143,20 @@ extension Item {
         (other.createdAt, other.updatedAt) = (createdAt, updatedAt)
         return isSame(as: other)
     }
+
+    /// The item with what differs between two of its states changed to what the second has.
+    func changed(from before: Item, to after: Item) -> Item {
+        var item = self
+        for field in [\Item.title, \.unit, \.category, \.place, \.code, \.note]
+        where !before[keyPath: field].utf8.elementsEqual(after[keyPath: field].utf8) {
+            item[keyPath: field] = after[keyPath: field]
+        }
+        if before.quantity != after.quantity { item.quantity = after.quantity }
+        if before.minimum != after.minimum { item.minimum = after.minimum }
+        for name in Set((before.ownFields.all + after.ownFields.all).map(\.name)).sorted() {
+            let text = after.ownFields[name] ?? ""
+            if !(before.ownFields[name] ?? "").utf8.elementsEqual(text.utf8) { item.ownFields.set(.init(name, text)) }
+        }
+        return item
+    }
 }

@@ -40,7 +40,10 @@ extension ServiceStore {
 
     /// The steps of a change backwards, or again, for the items as they are at the service.
     ///
-    /// - Throws: `changedElsewhere` for an item that is not as the change, or its undoing, left it.
+    /// Only what the change was about is written again: when an item comes back, the service may have filled in something else, such as
+    /// a code.
+    ///
+    /// - Throws: `changedElsewhere` for an item that is not as the log left it.
     private func planned(
         _ change: RevertedChange, _ action: InventoryError.UndoAction
     ) async throws -> [PlannedChange.Step] {
@@ -50,20 +53,26 @@ extension ServiceStore {
         for step in change.steps {
             var now: Item?
             if let known = pending[step.id] { now = known } else { now = try await look(at: step.id)?.item }
-            switch (now, step.left) {
-            case (nil, nil): break
-            case (let now?, let left?) where now.hasSameFields(as: left): break
-            default:
+            guard try await isLeft(now, by: step) else {
                 let title = (now ?? step.left ?? step.reached)?.title ?? ""
                 throw InventoryError.changedElsewhere(id: step.id, title: title, action: action)
             }
-            let reached = step.reached.map { $0.with(id: step.id, for: $0.id) }
+            var reached = step.reached.map { $0.with(id: step.id, for: $0.id) }
+            if let now, let left = step.left { reached = reached.map { now.changed(from: left, to: $0) } }
             let formerID = now == nil && step.reached != nil ? step.id : nil
             steps.append(
                 try await self.step(kind, ChangePreview(before: now, after: reached), formerID: formerID))
             pending[step.id] = .some(reached)
         }
         return steps
+    }
+
+    /// Whether an item is as the change left it, or as a later step of the log did.
+    private func isLeft(_ now: Item?, by step: RevertedChange.Step) async throws -> Bool {
+        guard let now, let left = step.left else { return now == nil && step.left == nil }
+        if now.hasSameFields(as: left) { return true }
+        guard let latest = try await mirror.history(id: step.id).last?.after else { return false }
+        return now.hasSameFields(as: latest)
     }
 
     private func report(_ change: RevertedChange, _ steps: [UndoReport.Step]) -> UndoReport {

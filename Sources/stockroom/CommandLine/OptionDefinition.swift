@@ -55,9 +55,7 @@ struct OptionDefinition {
             OptionDefinition(.create, .flag(\.createsInventory), for: stores),
             OptionDefinition(
                 .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp])),
-            OptionDefinition(.refresh, .flag(\.refreshesAtOnce), for: stores),
-            OptionDefinition(.offline, .flag(\.isOffline), for: stores),
-        ] + ofServing + [
+        ] + ofServices(stores) + ofServing + [
             OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
             OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
             OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
@@ -90,10 +88,18 @@ struct OptionDefinition {
             OptionDefinition(.keepUnknownColumns, .flag(\.keepsUnknownColumns), for: [.import]),
             OptionDefinition(.map, .texts(\.columnFields, placeholder: "COLUMN=FIELD"), for: [.import]),
             OptionDefinition(.dateOrder, .text(\.dateOrder, placeholder: dateOrders), for: [.import]),
-            OptionDefinition(.oneByOne, .flag(\.importsOneByOne), for: [.import]),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
             OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
             help, version,
+        ]
+    }
+
+    /// Those of inventories at services alone.
+    private static func ofServices(_ stores: Set<Command>) -> [OptionDefinition] {
+        [
+            OptionDefinition(.refresh, .flag(\.refreshesAtOnce), for: stores.union([.places])),
+            OptionDefinition(.offline, .flag(\.isOffline), for: stores.union([.places])),
+            OptionDefinition(.oneByOne, .flag(\.importsOneByOne), for: [.import]),
         ]
     }
 
