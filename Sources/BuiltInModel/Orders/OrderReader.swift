@@ -51,10 +51,7 @@ struct OrderReader {
                     if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.isEmpty {
                         order.items = topic.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
                     }
-                    // "Set the minimum to 5": of what was shown last.
-                    if order.items.isEmpty, orders.isEmpty, !narrows(turn),
-                        order.isMeasured || order.isOfOwnFields || node.has("ITS")
-                    {
+                    if order.items.isEmpty, orders.isEmpty, isOfWhatWasShown(order, node, turn) {
                         order.items = [ItemReference(what: .it)]
                     }
                     guard !order.items.isEmpty else { return nil }
@@ -71,6 +68,11 @@ struct OrderReader {
         guard leaveOut(turn, of: &orders), !isOtherwise(turn, orders) else { return nil }
         orders = orders.map { doubting($0, turn) }
         return isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
+    }
+
+    /// Whether an order that names nothing is of what was shown last: "set the minimum to 5", "set its place to the shed".
+    private func isOfWhatWasShown(_ order: Order, _ node: Node, _ turn: Node) -> Bool {
+        !narrows(turn) && (order.isMeasured || order.isOfOwnFields || node.has("ITS"))
     }
 
     /// "…, but leave the helmets": all the rest. False where lines of a list are left out of what is none: "to 3, not 5".
