@@ -106,9 +106,22 @@ struct Schema {
 
     /// The format of the tables; nil when there are none.
     func format() throws -> Int? {
-        let found = try connection.run("SELECT to_regclass($1::text) IS NOT NULL", [tables.format])
-        guard found.rows.first?.isTrue(0) ?? false else { return nil }
+        guard try isThere("JOIN pg_catalog.pg_class AS c ON c.relnamespace = n.oid AND c.relname = 'format'") else {
+            return nil
+        }
         return try connection.run("SELECT version FROM \(tables.format)").rows.first.map { Int($0.integer(0)) }
+    }
+
+    /// Whether the schema is there, with what is joined to it.
+    ///
+    /// It is read as any table is: `to_regclass` may still answer as it did before this program waited for another one to make it.
+    private func isThere(_ joined: String = "") throws -> Bool {
+        let found = try connection.run(
+            """
+            SELECT EXISTS (SELECT FROM pg_catalog.pg_namespace AS n \(joined)
+              WHERE '"' || replace(n.nspname, '"', '""') || '"' = $1::text)
+            """, [tables.schema])
+        return found.rows.first?.isTrue(0) ?? false
     }
 
     /// Makes the tables, or brings them up to date; of several programs that do so at once, one does.
@@ -131,8 +144,7 @@ struct Schema {
 
     private func makeSchema() throws {
         // Who may not make schemas may still be given one.
-        let isThere = try connection.run("SELECT to_regnamespace($1::text) IS NOT NULL", [tables.schema])
-        if !(isThere.rows.first?.isTrue(0) ?? false) { try connection.run("CREATE SCHEMA \(tables.schema)") }
+        if try !isThere() { try connection.run("CREATE SCHEMA \(tables.schema)") }
         try connection.run(
             """
             CREATE TABLE \(tables.format)(version integer NOT NULL, made_at timestamptz NOT NULL DEFAULT now());
