@@ -63,7 +63,7 @@ import Testing
         let lock = try server.holding("BEGIN; LOCK TABLE \(schema).item IN ACCESS EXCLUSIVE MODE")
         let change = Task { try await own.apply(.adjust(id: 1, by: 1), by: .person, at: moment(1)) }
         try server.awaitRow(
-            "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%\(schema)%adjusted%'")
+            "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%\(schema)%'")
         change.cancel()
         await #expect(throws: CancellationError.self) { try await change.value }
         lock.release()
