@@ -22,6 +22,12 @@ public enum ConversationMessage: Sendable {
     case endedDuringChange(tool: String)
     /// No answer came to a change, which may have been made all the same.
     case changeUncertain(any Error)
+    /// A change was proposed and not approved.
+    case changeNotMade
+    /// The model asked for the same again and again, and nothing came of it.
+    case repeatedItself
+    /// So many rounds of the model came to nothing; from now on it is helped as a weak one.
+    case countsAsWeak(failures: Int)
     /// There is no answer.
     case failed(any Error)
     /// The latest change was taken back; nil when there was none.

@@ -23,6 +23,11 @@ extension EnglishWords {
             "The session ended during \(tool). The item's history shows whether the change was made."
         case .changeUncertain(let error):
             "\(sentence(for: error)) Whether the change was made is not known: look at the item before you ask for it again."
+        case .changeNotMade: "That change was not made."
+        case .repeatedItself: "The model asked for the same again and again. Ask in other words."
+        case .countsAsWeak(let failures):
+            "\(failures) rounds of the model came to nothing. From now on it is told how the program reads each question, "
+                + "and the program words its answers."
         case .failed(let error): sentence(for: error)
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)

@@ -18,6 +18,10 @@ extension JapaneseWords {
             "\(tool) の途中でセッションが終わっています。変更されたかどうかは、品目の履歴で確かめてください。"
         case .changeUncertain(let error):
             "\(sentence(for: error)) 変更が行われたかどうかは分かりません。もう一度頼む前に、その在庫を確認してください。"
+        case .changeNotMade: "この変更は行っていません。"
+        case .repeatedItself: "モデルが同じことを繰り返しています。別の言い方で聞いてください。"
+        case .countsAsWeak(let failures):
+            "モデルが\(failures)回うまく答えられませんでした。これからは、質問の読み取りをモデルに添え、答えはプログラムが書きます。"
         case .failed(let error): sentence(for: error)
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)
