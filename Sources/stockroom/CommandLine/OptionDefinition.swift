@@ -1,3 +1,4 @@
+import Assistant
 import Inventory
 import PlainText
 
@@ -55,13 +56,7 @@ struct OptionDefinition {
             OptionDefinition(.create, .flag(\.createsInventory), for: stores),
             OptionDefinition(
                 .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp])),
-        ] + ofServices(stores) + ofServing + [
-            OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
-            OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
-            OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
-            OptionDefinition(.temperature, .number(\.temperature, placeholder: "T"), for: askers),
-            OptionDefinition(.greedy, .flag(\.isGreedy), for: askers),
-            OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
+        ] + ofServices(stores) + ofServing + ofModels(askers) + [
             OptionDefinition(
                 .language, .text(\.language, placeholder: languages),
                 for: stores.subtracting([.export]).union([.dates, .sessions, .places]), isTakenByAll: true),
@@ -110,6 +105,21 @@ struct OptionDefinition {
             OptionDefinition(.listen, .text(\.listen, placeholder: "ADDRESS:PORT"), for: [.mcp]),
             OptionDefinition(.tokenFile, .text(\.tokenFile, placeholder: "FILE"), for: [.mcp]),
             OptionDefinition(.allowOrigin, .texts(\.allowedOrigins, placeholder: "ORIGIN"), for: [.mcp]),
+        ]
+    }
+
+    /// Those of the models that answer, which these commands ask.
+    private static func ofModels(_ askers: Set<Command>) -> [OptionDefinition] {
+        let aid = ModelAid.Extent.allCases.map(\.rawValue).joined(separator: "|")
+        return [
+            OptionDefinition(.model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions])),
+            OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers),
+            OptionDefinition(.contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers),
+            OptionDefinition(.temperature, .number(\.temperature, placeholder: "T"), for: askers),
+            OptionDefinition(.greedy, .flag(\.isGreedy), for: askers),
+            OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers),
+            OptionDefinition(.suggest, .text(\.suggestion, placeholder: aid), for: askers),
+            OptionDefinition(.writeReplies, .text(\.writtenReplies, placeholder: aid), for: askers),
         ]
     }
 

@@ -1,3 +1,5 @@
+import Assistant
+import BuiltInModel
 import ChatCompletions
 import LanguageModel
 
@@ -15,13 +17,32 @@ extension Workplace {
         try Models.kind(of: name).model(named: name, settings: modelSettings(for: name, onStatus: onStatus))
     }
 
+    /// How far models are helped that do not call tools well: the built-in model reads beside them.
+    ///
+    /// - Throws: ``UsageMistake`` for a word that is none of the choices.
+    func modelAid() throws -> ModelAid {
+        func extent(_ name: String?, of option: OptionName) throws -> ModelAid.Extent {
+            guard let name else { return .weak }
+            guard let extent = ModelAid.Extent(rawValue: name) else {
+                let choices = ModelAid.Extent.allCases.map(\.rawValue)
+                throw UsageMistake(
+                    .noChoice(of: "--\(option.rawValue)", choices, given: name), command: invocation.command)
+            }
+            return extent
+        }
+        return ModelAid(
+            reader: BuiltInModel(), suggestion: try extent(options.suggestion, of: .suggest),
+            replies: try extent(options.writtenReplies, of: .writeReplies))
+    }
+
     /// What a model of that name may need to know.
     func modelSettings(for name: String, onStatus: (@Sendable (ServerStatus) -> Void)? = nil) -> ModelSettings {
         ModelSettings(
             servedName: options.modelName,
             apiKey: isTrusted(name) ? environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 } : nil,
             contextSize: options.contextSize,
-            onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) })
+            onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) },
+            traits: { [words] in words.traits($0) })
     }
 
     /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key
