@@ -121,6 +121,7 @@ let roof: [Target] = [
             "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples",
             "ServiceInventory", "StrictJSON",
             "Terminal", "ToolClient", "ToolServer", "WebServer",
+            .byName(name: "AppleModel", condition: .when(platforms: [.macOS])),
         ])
 ]
 
