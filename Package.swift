@@ -83,6 +83,12 @@ let appleYear = Context.environment["STOCKROOM_APPLE_YEAR"]
             packageAccess: false, swiftSettings: appleSettings),
         .testTarget(
             name: "AppleModelTests", dependencies: ["AppleModel", "FoundationModels", "LanguageModel", "StrictJSON"]),
+        .testTarget(
+            name: "AppleSessionTests",
+            dependencies: [
+                "AppleModel", "Assistant", "FoundationModels", "Inventory", "InventoryContract", "LanguageModel",
+                "Samples", "StrictJSON", "TestSupport",
+            ]),
     ]
 #endif
 
@@ -212,6 +218,10 @@ let tests: [Target] = [
             "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "TestSupport",
         ],
         resources: [.copy("Data")]),
+    // Needs a Mac with Apple Intelligence to be more than compiled.
+    .testTarget(
+        name: "AppleLiveTests",
+        dependencies: ["AppleModel", "Assistant", "InventoryContract", "LanguageModel"] + appleFramework),
     .testTarget(
         name: "EndToEndTests",
         dependencies: [

@@ -35,7 +35,9 @@ struct AvailabilityTests {
         let users = House.files.filter { $0.imports.contains("FoundationModels") }.map { file in
             file.path.split(separator: "/").prefix(2).joined(separator: "/")
         }
-        let expected: Set<String> = ["Sources/AppleModel", "Tests/AppleModelTests"]
+        let expected: Set<String> = [
+            "Sources/AppleModel", "Tests/AppleLiveTests", "Tests/AppleModelTests", "Tests/AppleSessionTests",
+        ]
         #expect(Set(users) == expected)
     }
 
