@@ -13,7 +13,7 @@ RELEASE_FLAGS += -Xswiftc -warnings-as-errors
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test clients servers questions test-models torture fuzz lint format bench install readme libraries clean
+.PHONY: help run build release test clients servers apple questions test-models torture fuzz lint format bench install readme libraries clean
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1|/' | column -t -s '|'
@@ -39,6 +39,9 @@ clients: ## the official MCP SDKs, which the tests use when they are there
 
 servers: ## PostgreSQL and pgbouncer, which the tests start when they are there
 	@.ci/servers
+
+apple: ## Apple's model against its framework of OS 26, as a look-alike; on a Mac, the real one
+	@SWIFT="$(SWIFT)" .ci/apple
 
 questions: build ## the built-in model against its questions, with the misses
 	$(SWIFT) test --filter 'Questions end as meant'

@@ -7,7 +7,9 @@ struct FloorTests {
 
     /// What the toolchain brings.
     private static let toolchain: Set<String> = [
-        "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Testing", "Glibc", "Musl", "Darwin",
+        "Foundation", "Synchronization", "Dispatch", "Testing", "Glibc", "Musl", "Darwin",
+        // The SDK of macOS has it.
+        "FoundationModels",
     ]
 
     @Test func `every module stands on a floor`() {
@@ -48,6 +50,11 @@ struct FloorTests {
             let users = Self.modules.filter { House.files(of: $0).contains { $0.imports.contains(library) } }
             #expect(users.count <= 1, "\(library) is imported by \(users.map(\.name))")
         }
+    }
+
+    @Test func `what comes from the C library of Linux has its twin of macOS`() {
+        let alone = House.files.filter { $0.imports.contains("Glibc") && !$0.imports.contains("Darwin") }
+        #expect(alone.map(\.path) == [])
     }
 
     @Test func `every folder of Sources is a target`() {

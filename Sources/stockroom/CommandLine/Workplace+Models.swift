@@ -10,7 +10,7 @@ extension Workplace {
         options.model ?? environment["STOCKROOM_MODEL"].flatMap { $0.isEmpty ? nil : $0 } ?? Models.standard
     }
 
-    /// A model by its name: `built-in`, or a server's address.
+    /// A model by its name: `built-in`, `apple`, or a server's address.
     ///
     /// - Parameter onStatus: hears what a server makes the person wait for; nil says it on standard error.
     func model(named name: String, onStatus: (@Sendable (ServerStatus) -> Void)? = nil) throws -> any LanguageModel {
@@ -42,7 +42,7 @@ extension Workplace {
             apiKey: isTrusted(name) ? environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 } : nil,
             contextSize: options.contextSize,
             onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) },
-            traits: { [words] in words.traits($0) })
+            words: words)
     }
 
     /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key

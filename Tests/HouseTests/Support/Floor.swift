@@ -15,7 +15,7 @@ enum Floor: Int, CaseIterable {
         case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
         case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
-        case .second: ["BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]
+        case .second: ["AppleModel", "BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]
         case .roof: ["stockroom"]
         }
     }
