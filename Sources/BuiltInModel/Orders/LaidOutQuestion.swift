@@ -138,7 +138,8 @@ struct LaidOutQuestion: Sendable {
     }
 
     private var correction: ChartParser.Node? {
-        guard lattice.tokens.count <= 16, lattice.has(["REPAIR", "WAS"]) || lattice.tokens.contains(where: { $0.folded == "was" })
+        guard lattice.tokens.count <= 16,
+            lattice.has(["REPAIR", "WAS"]) || lattice.tokens.contains(where: { $0.folded == "was" })
         else { return nil }
         return readings(as: "correction").first
     }

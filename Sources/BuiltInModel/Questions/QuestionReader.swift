@@ -49,7 +49,8 @@ struct QuestionReader {
                 guard read(part, into: &request) else { return nil }
             }
         }
-        request.filters.unexplained = question.leaves(.unknown).map { laidOut.lattice.typed($0.range) }
+        request.filters.unexplained =
+            question.leaves(.unknown).map { laidOut.lattice.typed($0.range) }
             + laidOut.leftOut(by: question)
         guard request.filters.unexplained.count <= Self.mostUnexplained else { return nil }
         for case .name(let note)? in question.leaves.map(\.content) where request.filters.respelt == nil {

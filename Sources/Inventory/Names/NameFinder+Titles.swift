@@ -57,7 +57,9 @@ extension NameFinder {
             found.append(Title(atoms: stretch.atoms, items: items, spelling: spelling))
             if let counted = try counted(stretch) { found.append(counted) }
             // "Hex set" of "Hex key set" may be all that is meant, or "set" a word of the order.
-            if all.atoms.count == stretch.atoms.count + 1, stretch.atoms.count > 1, let both = try self.items(titled: all) {
+            if all.atoms.count == stretch.atoms.count + 1, stretch.atoms.count > 1,
+                let both = try self.items(titled: all)
+            {
                 found.append(Title(atoms: all.atoms, items: both, spelling: nil))
             }
         }
@@ -205,7 +207,8 @@ extension NameFinder {
 
     /// Letters that say of a number what it measures.
     private static let measures: Set<String> = [
-        "g", "kg", "mg", "t", "l", "ml", "cl", "dl", "m", "mm", "cm", "km", "oz", "lb", "ft", "in", "yd", "x", "st", "nd",
+        "g", "kg", "mg", "t", "l", "ml", "cl", "dl", "m", "mm", "cm", "km", "oz", "lb", "ft", "in", "yd", "x", "st",
+        "nd",
         "rd", "th", "am", "pm", "k", "pc",
     ]
 
