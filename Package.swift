@@ -50,8 +50,14 @@ let embedded: [Target] = [
             .embedInCode("tools.json"),
         ]),
     .target(
-        name: "Samples", path: "Samples", exclude: ["sessions"],
-        resources: [.embedInCode("inventory.csv"), .embedInCode("history.jsonl")]),
+        name: "Samples", path: "Samples",
+        exclude: [
+            "sessions/count-and-undo.jsonl", "sessions/kinou.jsonl", "sessions/last-week.jsonl", "sessions/record",
+            "sessions/session.schema.json",
+        ],
+        resources: [
+            .embedInCode("inventory.csv"), .embedInCode("history.jsonl"), .embedInCode("sessions/FORMAT.md"),
+        ]),
 ]
 
 let firstFloor: [Target] = [
@@ -98,7 +104,14 @@ let roof: [Target] = [
             "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
             "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples",
             "ServiceInventory", "StrictJSON",
-            "Terminal", "ToolClient", "ToolServer", "WebServer",
+            "Terminal", "ToolClient", "ToolServer", "WebClient", "WebServer",
+        ],
+        resources: [
+            .embedInCode("Completing/completions.bash"),
+            .embedInCode("Completing/completions.fish"),
+            .embedInCode("Completing/completions.zsh"),
+            .embedInCode("Languages/English/places.en.md"),
+            .embedInCode("Languages/Japanese/places.ja.md"),
         ])
 ]
 

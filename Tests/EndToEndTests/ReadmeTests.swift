@@ -72,12 +72,3 @@ private struct Transcript {
         return VirtualScreen(columns: 80, showing: terminal.bytes).lines.map { $0 + "\n" }.joined()
     }
 }
-
-/// Words as a shell splits them: blanks part, double quotes join.
-private enum ShellWords {
-    static func split(_ text: String) -> [String] {
-        text.components(separatedBy: "\"").enumerated().flatMap { index, part in
-            index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
-        }
-    }
-}

@@ -10,7 +10,7 @@ extension ImportOptions {
             format: try ItemFormat(named: options.format, path: path, command: .import),
             unknownColumns: try Self.unknownColumns(options),
             columnFields: try Self.columnFields(options.columnFields), isDryRun: options.isDryRun, timeZone: timeZone,
-            dateOrder: try options.dateOrder.map(Self.dateOrder))
+            dateOrder: options.dateOrder.flatMap(DateOrder.init))
     }
 
     private static func unknownColumns(_ options: Options) throws -> UnknownColumns {
@@ -21,14 +21,6 @@ extension ImportOptions {
         case (true, true):
             throw UsageMistake(.notBoth(.keepUnknownColumns, .ignoreUnknownColumns), command: .import)
         }
-    }
-
-    private static func dateOrder(named name: String) throws -> DateOrder {
-        guard let order = DateOrder(rawValue: name) else {
-            let orders = DateOrder.allCases.map(\.rawValue)
-            throw UsageMistake(.noChoice(of: "--date-order", orders, given: name), command: .import)
-        }
-        return order
     }
 
     /// The fields of columns, given as `COLUMN=FIELD`; what a column is called may hold `=` itself.

@@ -4,9 +4,7 @@ import LanguageModel
 // Which model answers.
 extension Workplace {
     /// The name of the model that is asked for.
-    var modelName: String {
-        options.model ?? environment["STOCKROOM_MODEL"].flatMap { $0.isEmpty ? nil : $0 } ?? Models.standard
-    }
+    var modelName: String { options.model ?? Models.standard }
 
     /// A model by its name: `built-in`, or a server's address.
     ///
@@ -24,9 +22,9 @@ extension Workplace {
             onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) })
     }
 
-    /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key
-    /// is not for that one.
+    /// Whether a person named the server, on the command line or for good. A session's file may name any; the key is not for
+    /// that one.
     private func isTrusted(_ address: String) -> Bool {
-        options.models.contains(address) || environment["STOCKROOM_MODEL"] == address || typedModel == address
+        options.models.contains(address) || invocation.presets.values[.model]?.text == address || typedModel == address
     }
 }

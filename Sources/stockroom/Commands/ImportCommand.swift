@@ -9,7 +9,7 @@ struct ImportCommand {
 
     init(workplace: Workplace) throws {
         self.workplace = workplace
-        words = Languages.words(for: try workplace.language())
+        words = Languages.words(for: workplace.language)
     }
 
     func run() async throws -> ExitStatus {

@@ -19,7 +19,7 @@ struct RerunCommand {
         for path in paths {
             do {
                 let saved = try workplace.readSession(path: path)
-                let models = workplace.options.models.isEmpty ? [saved.header.model] : workplace.options.models
+                let models = workplace.typed.models.isEmpty ? [saved.header.model] : workplace.typed.models
                 for name in models {
                     let report = try await Rerun.run(
                         saved, model: workplace.model(named: name), texts: texts,

@@ -9,6 +9,9 @@ import Terminal
 struct SessionsCommand {
     let workplace: Workplace
 
+    /// What can be done with sessions beside listing them.
+    static let actions = ["export", "import", "prune"]
+
     func run() async throws -> ExitStatus {
         let arguments = Array(workplace.arguments.dropFirst())
         switch workplace.arguments.first {
@@ -22,7 +25,7 @@ struct SessionsCommand {
         case "import"?: throw UsageMistake(.needs("stockroom sessions import", "FILE"), command: .sessions)
         case let word?:
             throw UsageMistake(
-                .noChoice(of: "stockroom sessions", ["export", "import", "prune"], given: word), command: .sessions)
+                .noChoice(of: "stockroom sessions", Self.actions, given: word), command: .sessions)
         }
     }
 
@@ -71,7 +74,7 @@ struct SessionsCommand {
         return .done
     }
 
-    private enum ExportFormat: String, CaseIterable {
+    enum ExportFormat: String, CaseIterable {
         case markdown
         case foundationModels = "foundation-models"
     }
@@ -93,7 +96,7 @@ struct SessionsCommand {
         let moment = calendar.moment
         let header = SessionHeader(
             id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: Recorded(calendar.timeZone),
-            language: Recorded(try workplace.language()), model: workplace.modelName,
+            language: Recorded(workplace.language), model: workplace.modelName,
             inventory: try workplace.inventoryName)
         let entries = try AppleTranscript.entries(path: path, header: header)
         _ = try SessionFile(creating: workplace.catalog.path(of: header.id), with: entries)

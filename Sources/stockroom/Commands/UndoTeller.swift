@@ -14,7 +14,7 @@ struct UndoTeller {
 
     init(_ workplace: Workplace) throws {
         calendar = try workplace.calendar()
-        words = Languages.words(for: try workplace.language())
+        words = Languages.words(for: workplace.language)
         isJSON = workplace.options.isJSON
         profile = workplace.profile
     }

@@ -40,18 +40,18 @@ final class LiveConversation {
         let options = workplace.options
         let format = try workplace.rowFormat()
         var calendar = try workplace.calendar()
-        var language = try workplace.language()
+        var language = workplace.language
         if let saved {
-            let recorded = options.timeZone == nil ? saved.header.timeZone.value : nil
+            let recorded = workplace.typed.timeZone == nil ? saved.header.timeZone.value : nil
             calendar = calendar.moved(
                 to: recorded ?? calendar.timeZone, dayComesFirst: saved.header.dayComesFirst)
-            if options.language == nil, let recorded = saved.language { language = recorded }
+            if workplace.typed.language == nil, let recorded = saved.language { language = recorded }
         }
-        let modelName = options.model ?? saved?.header.model ?? workplace.modelName
+        let modelName = workplace.typed.model ?? saved?.header.model ?? workplace.modelName
         let keyboard = Keyboard.atTerminal(workplace)
         let questions = ForeignQuestions(
             keyboard: keyboard, words: Languages.words(for: language),
-            server: options.inventory ?? saved?.inventory ?? "")
+            server: workplace.typed.inventory ?? saved?.inventory ?? options.inventory ?? "")
         if let saved { try workplace.checkCommand(ofSession: saved.inventory, keyboard) }
         let opened = try await workplace.inventory(
             calendar: calendar, recorded: saved?.inventory, PlaceUse(asker: questions))

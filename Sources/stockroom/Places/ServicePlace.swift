@@ -34,8 +34,8 @@ struct ServicePlace: Place {
         let line = ProgressLine(profile: workplace.profile)
         let isOpening = Atomic(true)
         let settings = ServiceStore.Settings(
-            address: address, cacheFolder: workplace.folder("XDG_CACHE_HOME", else: ".cache"),
-            dataFolder: workplace.folder("XDG_DATA_HOME", else: ".local/share"),
+            address: address, cacheFolder: workplace.folders.cache,
+            dataFolder: workplace.folders.data,
             isReadOnly: access == .readOnly || use.onlyLooks,
             freshness: options.isOffline ? .never : options.refreshesAtOnce ? .atOnce : .whenOld,
             clock: { calendar.now },
