@@ -15,11 +15,11 @@ RELEASE_FLAGS += -Xswiftc -warnings-as-errors
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test clients servers questions shells torture fuzz lint format bench install \
-	uninstall deb version readme libraries clean
+.PHONY: help run build release test clients servers questions test-models shells torture fuzz lint format bench \
+	install uninstall deb version readme libraries clean
 
 help: ## what can be made
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1|/' | column -t -s '|'
 
 run: release ## a conversation with a copy of the sample inventory
 	@$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/stockroom --sample
@@ -48,6 +48,10 @@ shells: ## zsh, fish and man, with which the tests try completions and manual
 
 questions: build ## the built-in model against its questions, with the misses
 	$(SWIFT) test --filter 'Questions end as meant'
+
+test-models: build ## real model servers with a small model (installs both; builds one for a quarter of an hour)
+	@.ci/models
+	STOCKROOM_MODELS="$(CURDIR)/.build/models" $(SWIFT) test --filter RealModelTests
 
 torture: build ## the kill tests, two hundred times each, and a service with 50,000 items
 	STOCKROOM_TORTURE=1 STOCKROOM_KILL_ROUNDS=200 $(SWIFT) test --filter 'killed|Several processes|Kill|FaultTests|what a file answers'

@@ -16,6 +16,8 @@ public struct BuiltInModel: LanguageModel {
 
     public var availability: Availability { .available }
 
+    public var followsRules: Bool { true }
+
     /// Rules have no window.
     public var contextSize: Int? { nil }
 
@@ -27,8 +29,11 @@ public struct BuiltInModel: LanguageModel {
         }
     }
 
+    /// The latest question of a request, with what was worked out of it before.
+    func round(_ request: ModelRequest) -> Round { Round(request, memory: memory) }
+
     private func events(for request: ModelRequest) -> [ModelEvent] {
-        switch Round(request, memory: memory).outcome {
+        switch round(request).outcome {
         case .reply(let answer):
             [.text(answer.text), .finished(answer.leavesChangeUnmade ? .changeUnmade : .complete)]
         case .calls(let calls): calls.map(ModelEvent.toolCall) + [.finished(.complete)]

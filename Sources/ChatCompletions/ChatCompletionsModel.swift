@@ -42,6 +42,12 @@ public struct ChatCompletionsModel: LanguageModel {
         get async { await capabilities.toldContextSize ?? ServerCapabilities.defaultContextSize }
     }
 
+    /// Whether tools are offered as the protocol has it, or described and asked for as JSON.
+    public var toolUse: ToolUse { get async { await capabilities.toolUse } }
+
+    /// Whether the server's template has a place for tools, where it says so or that was found out.
+    public var templateKnowsTools: Bool? { get async { try? await capabilities.facts(isPatient: false).supportsTools } }
+
     /// The tokens of a request: counted by the server where it can, else estimated on the high side.
     public func tokenCount(for request: ModelRequest) async -> Int { await capabilities.tokenCount(for: request) }
 

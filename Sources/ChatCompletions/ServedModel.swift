@@ -31,6 +31,9 @@ extension ServedModel {
             owner: value["owned_by"]?.string)
     }
 
+    /// What llama-cpp-python says of where each model comes from; it tells nothing else of them.
+    static let silentOwner = "me"
+
     /// Whether its name says that it makes vectors of texts and answers nothing.
     var isForEmbeddings: Bool { id.lowercased().contains("embed") }
 }

@@ -12,13 +12,22 @@ public struct GenerationSchema: Sendable, Hashable {
         public let kind: Kind
         /// Whether it must be given.
         public let isRequired: Bool
+        /// How many characters a text of it may have where a server holds a model to the schema.
+        public let longestText: Int
+        /// Whether a model is told of it; what is seldom needed is only taken.
+        public let isTold: Bool
 
         /// An argument.
-        public init(_ name: String, _ kind: Kind, description: String = "", isRequired: Bool = false) {
+        public init(
+            _ name: String, _ kind: Kind, description: String = "", isRequired: Bool = false, longestText: Int = 250,
+            isTold: Bool = true
+        ) {
+            self.isTold = isTold
             self.name = name
             self.kind = kind
             self.description = description
             self.isRequired = isRequired
+            self.longestText = longestText
         }
     }
 
@@ -46,6 +55,29 @@ public struct GenerationSchema: Sendable, Hashable {
 
     /// A schema of these arguments.
     public init(_ properties: [Property]) { self.properties = properties }
+
+    /// What a model is told: the properties that it is to know of, and of an object within no more than that it is one.
+    ///
+    /// What an object within may have stands in its description; written out at each place it would fill a small window.
+    public var told: GenerationSchema {
+        GenerationSchema(
+            properties.filter(\.isTold).map { property in
+                Property(
+                    property.name, property.kind.told, description: property.description,
+                    isRequired: property.isRequired, longestText: property.longestText)
+            })
+    }
+
+    /// The schema with an end to everything, for a server that holds a model to it: no other members, and no text, number or
+    /// list without a limit, or a weak model never finds its end.
+    public var boundedSchema: JSONValue {
+        let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
+        let members = properties.map { ($0.name, $0.kind.bounded(longestText: $0.longestText)) }
+        return [
+            "type": "object", "properties": .object(JSONObject(members)), "required": .array(required),
+            "additionalProperties": false,
+        ]
+    }
 
     /// The schema as JSON Schema, which model servers read.
     public var jsonSchema: JSONValue {
@@ -76,8 +108,43 @@ extension GenerationSchema.Kind {
         case .number: [("type", "number")]
         case .list(let kind, let limit):
             [("type", "array"), ("items", .object(JSONObject(kind.jsonSchema))), ("maxItems", .integer(limit))]
+        case .object(let schema) where schema.properties.isEmpty: [("type", "object")]
         case .object(let schema): schema.jsonSchema.object?.members.map { ($0.key, $0.value) } ?? []
         case .texts: [("type", "object"), ("additionalProperties", ["type": "string"])]
+        }
+    }
+
+    fileprivate var told: GenerationSchema.Kind {
+        switch self {
+        case .object: .object(GenerationSchema([]))
+        case .list(let kind, let limit): .list(of: kind.told, atMost: limit)
+        case .string, .choice, .day, .dayOrMoment, .integer, .number, .texts: self
+        }
+    }
+
+    /// Eleven digits before the point, as quantities have.
+    private static let largestNumber = 99_999_999_999
+    private static let largestInteger = 999_999_999
+    private static let mostTexts = 20
+
+    fileprivate func bounded(longestText: Int) -> JSONValue {
+        let text: JSONValue = ["type": "string", "maxLength": .integer(longestText)]
+        switch self {
+        case .string, .dayOrMoment: return text
+        case .day: return ["type": "string", "format": "date"]
+        case .choice: return .object(JSONObject(jsonSchema))
+        case .integer: return ["type": "integer", "minimum": 1, "maximum": .integer(Self.largestInteger)]
+        case .number:
+            return [
+                "type": "number", "minimum": .integer(-Self.largestNumber), "maximum": .integer(Self.largestNumber),
+            ]
+        case .list(let kind, let limit):
+            return [
+                "type": "array", "items": kind.bounded(longestText: longestText), "minItems": 1,
+                "maxItems": .integer(limit),
+            ]
+        case .object(let schema): return schema.boundedSchema
+        case .texts: return ["type": "object", "additionalProperties": text, "maxProperties": .integer(Self.mostTexts)]
         }
     }
 }

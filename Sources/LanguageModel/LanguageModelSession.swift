@@ -6,25 +6,6 @@
 /// What the model gets wrong (a tool that does not exist, arguments that break the schema) goes back to it as a tool's
 /// output. The session answers one question at a time.
 public actor LanguageModelSession {
-    /// Bounds on what a model may do within one question.
-    public struct Limits: Sendable {
-        /// Rounds of a model's turn and its tools' outputs.
-        public var toolRounds = 8
-        /// Calls in all rounds together.
-        public var toolCalls = 32
-        /// Bytes of UTF-8 of one reply; what is longer is an error.
-        public var responseBytes = 256 * 1024
-        /// Tokens kept free for the model's answer.
-        public var reservedForResponse = 512
-        /// Tokens kept free for the tools' outputs of a round, as long as older exchanges can go for them.
-        public var reservedForTools = 1_000
-        /// Exchanges that are kept for a model without a window: at least so many, and less than twice as many.
-        public var exchangesKept = 64
-
-        /// The standard bounds.
-        public init() {}
-    }
-
     /// The reply so far: each snapshot holds all text from the beginning.
     public typealias Snapshot = String
 
@@ -36,20 +17,24 @@ public actor LanguageModelSession {
     public private(set) var isResponding = false
 
     private let runner: ToolRunner
+    private let guide: (any TurnGuide)?
     private let approver: (any ToolApprover)?
     private let recorder: (any SessionRecorder)?
     private let limits: Limits
 
     /// A conversation that begins, or goes on from a transcript.
     ///
-    /// - Parameter approver: decides on the changes that the model proposes; without one nothing is changed.
+    /// - Parameters:
+    ///   - guide: sees to it that questions come to an answer; without one the model is left to itself.
+    ///   - approver: decides on the changes that the model proposes; without one nothing is changed.
     public init(
         model: any LanguageModel, runner: ToolRunner = ToolRunner(), instructions: Instructions? = nil,
-        transcript: Transcript = Transcript(), approver: (any ToolApprover)? = nil,
+        transcript: Transcript = Transcript(), guide: (any TurnGuide)? = nil, approver: (any ToolApprover)? = nil,
         recorder: (any SessionRecorder)? = nil, limits: Limits = Limits()
     ) {
         self.model = model
         self.runner = runner
+        self.guide = guide
         self.approver = approver
         self.transcript = instructions.map { transcript.replacingInstructions(with: $0) } ?? transcript
         self.recorder = recorder
@@ -81,7 +66,7 @@ public actor LanguageModelSession {
         do {
             return try await runRounds(options: options, onSnapshot: onSnapshot)
         } catch {
-            settleLatestExchange()
+            settleLatestExchange(wasStopped: error is CancellationError)
             throw error
         }
     }
@@ -89,27 +74,95 @@ public actor LanguageModelSession {
     private func runRounds(
         options: GenerationOptions, onSnapshot: @Sendable (Snapshot) async -> Void
     ) async throws -> Response {
-        var callCount = 0
+        var turn = Turn()
+        declined = []
         for _ in 0..<limits.toolRounds {
             try Task.checkCancellation()
-            let room = try await makeRoom(options: options)
-            let round = try await runRound(options: options, onSnapshot: onSnapshot)
-            if round.calls.isEmpty {
-                let response = Response(round.text, leavesChangeUnmade: round.leavesChangeUnmade)
-                await append(.response(response))
-                return response
-            }
-            await recorder?.willRun(round.calls)
-            for call in round.calls {
-                try Task.checkCancellation()
-                callCount += 1
-                guard callCount <= limits.toolCalls else {
-                    throw LanguageModelError.toolRoundsExceeded(limit: limits.toolCalls)
+            switch await nextStep(after: turn.event) {
+            case .answer(let response): return await end(with: response)
+            case .run(let calls):
+                let room = try await makeRoom(options: options)
+                try await run(calls, in: &turn, room: room.forTools, offered: nil)
+            case .ask(let guidance):
+                if !guidance.isEmpty { await append(.guidance(guidance)) }
+                let room = try await makeRoom(options: options)
+                let round = try await runRound(options: bounded(options, by: room), onSnapshot: onSnapshot)
+                guard !round.calls.isEmpty else {
+                    let isSuggested = guidance.suggestion == .reply(round.text)
+                    return await end(
+                        with: Response(
+                            round.text, leavesChangeUnmade: round.leavesChangeUnmade, isByProgram: isSuggested))
                 }
-                await runner.run(call, tokenBudget: room / round.calls.count, caller: caller)
+                let offered = guide == nil ? nil : Set(await request(options: options).offered.map(\.name))
+                try await run(round.calls, in: &turn, room: room.forTools, offered: offered)
             }
         }
         throw LanguageModelError.toolRoundsExceeded(limit: limits.toolRounds)
+    }
+
+    /// What came of the exchange under way.
+    private struct Turn {
+        var event = TurnEvent.asked
+        var callCount = 0
+        /// The calls that were run.
+        var ran: Set<CallKey> = []
+    }
+
+    private func nextStep(after event: TurnEvent) async -> TurnStep {
+        guard let guide else {
+            guard event == .repeated else { return .ask(Guidance()) }
+            let outputs = transcript.latestExchange.compactMap { entry in
+                if case .toolOutput(let output) = entry { output.text } else { nil }
+            }
+            return .answer(Response(outputs.last ?? "", isByProgram: true))
+        }
+        let all = runner.definitions(window: nil)
+        return await guide.step(ModelRequest(transcript: transcript, tools: all), after: event)
+    }
+
+    /// Runs those calls that were not run for this question already: the same again would read the same, or change it twice.
+    private func run(_ calls: [ToolCall], in turn: inout Turn, room: Int, offered: Set<String>?) async throws {
+        let calls = calls.map { asSuggested(runner.canonical($0)) }
+        var fresh: [ToolCall] = []
+        for call in calls where turn.ran.insert(CallKey(call)).inserted { fresh.append(call) }
+        guard !fresh.isEmpty else { return turn.event = .repeated }
+        await recorder?.willRun(fresh)
+        turn.event = .ran
+        for call in fresh {
+            try Task.checkCancellation()
+            turn.callCount += 1
+            guard turn.callCount <= limits.toolCalls else {
+                throw LanguageModelError.toolRoundsExceeded(limit: limits.toolCalls)
+            }
+            let caller = Caller(session: self, approver: approver, recorder: recorder)
+            await runner.run(call, tokenBudget: room / fresh.count, offered: offered, caller: caller)
+            if declined.contains(call.id) { turn.event = .declined }
+        }
+    }
+
+    /// A call that is the suggested one, written otherwise, counts as that.
+    private func asSuggested(_ call: ToolCall) -> ToolCall {
+        for case .guidance(let guidance) in transcript.latestExchange.reversed() {
+            guard case .calls(let calls)? = guidance.suggestion else { continue }
+            if let same = calls.first(where: { CallKey($0) == CallKey(call) }) {
+                return ToolCall(id: call.id, name: call.name, arguments: same.arguments, source: call.source)
+            }
+        }
+        return call
+    }
+
+    private func end(with response: Response) async -> Response {
+        if guide != nil { transcript.forgetFailedCalls(but: declined) }
+        await append(.response(response))
+        return response
+    }
+
+    /// The options with a limit of tokens, which a model without an end needs.
+    private func bounded(_ options: GenerationOptions, by room: Room) -> GenerationOptions {
+        guard options.maximumResponseTokens == nil, let free = room.free else { return options }
+        var options = options
+        options.maximumResponseTokens = max(1, min(limits.responseTokens, free))
+        return options
     }
 
     private struct Round {
@@ -123,8 +176,15 @@ public actor LanguageModelSession {
     ) async throws -> Round {
         var round = Round()
         var finish: FinishReason?
+        let clock = ContinuousClock()
+        let start = clock.now
+        var firstWord: ContinuousClock.Instant?
         do {
             for try await event in model.respond(to: await request(options: options)) {
+                switch event {
+                case .text, .toolCall: firstWord = firstWord ?? clock.now
+                case .retracted, .usage, .reading, .finished: break
+                }
                 switch event {
                 case .text(let piece):
                     round.text += piece
@@ -133,8 +193,15 @@ public actor LanguageModelSession {
                             ReplyFault.tooLong(kibibytes: limits.responseBytes / 1024))
                     }
                     await onSnapshot(round.text)
+                case .retracted:
+                    round.text = ""
+                    await onSnapshot("")
                 case .toolCall(let call): round.calls.append(call)
-                case .usage: break
+                case .usage(let usage):
+                    let end = clock.now
+                    let word = firstWord ?? end
+                    await recorder?.didUse(usage, RoundTimes(reading: word - start, writing: end - word))
+                case .reading(let progress): await recorder?.isReading(progress)
                 case .finished(let reason): finish = reason
                 }
             }
@@ -162,15 +229,17 @@ public actor LanguageModelSession {
     }
 
     private func request(options: GenerationOptions) async -> ModelRequest {
-        ModelRequest(
-            transcript: transcript, tools: runner.definitions(window: await model.contextSize), options: options)
+        let all = runner.definitions(window: await model.contextSize)
+        let brief = runner.definitions(window: ToolRunner.smallWindow)
+        return ModelRequest(
+            transcript: transcript, tools: await guide?.standing(all, brief: brief) ?? all, options: options)
     }
 
     /// Drops the oldest exchanges until the next round fits, and says how many tokens a round's tool outputs may take.
-    private func makeRoom(options: GenerationOptions) async throws -> Int {
+    private func makeRoom(options: GenerationOptions) async throws -> Room {
         guard let size = await model.contextSize else {
             forgetOldest()
-            return .max
+            return Room(forTools: .max, free: nil)
         }
         let reserve = min(options.maximumResponseTokens ?? limits.reservedForResponse, size / 4)
         var dropped = 0
@@ -187,7 +256,7 @@ public actor LanguageModelSession {
             throw LanguageModelError.contextSizeExceeded(contextSize: size, tokenCount: count + reserve)
         }
         if dropped > 0 { await recorder?.didDrop(exchanges: dropped) }
-        return max(0, size - reserve - count)
+        return Room(forTools: max(0, size - reserve - count), free: size - count)
     }
 
     /// Keeps a conversation of any length small. Exchanges go many at once, so that a model that keeps what it has worked
@@ -197,44 +266,31 @@ public actor LanguageModelSession {
         transcript = transcript.keeping(latestExchanges: limits.exchangesKept)
     }
 
-    private var caller: Caller { Caller(session: self, approver: approver, recorder: recorder) }
+    /// Calls of the exchange under way whose change was not approved.
+    private var declined: Set<String> = []
 
-    fileprivate func append(_ entry: Transcript.Entry) async {
+    func noteDecline(of call: ToolCall) { declined.insert(call.id) }
+
+    func append(_ entry: Transcript.Entry) async {
         transcript.append(entry)
         await recorder?.didAppend(entry)
     }
 
     /// Leaves a transcript that a next question can start from: a question without any outcome is taken out again; one
-    /// whose tools ran keeps them, so that the model knows what was done.
-    private func settleLatestExchange() {
-        let latestPrompt = transcript.entries.lastIndex { if case .prompt = $0 { true } else { false } }
-        guard let latestPrompt else { return }
-        switch transcript.entries.last {
-        case .response: break
-        case .toolOutput: transcript.append(.response(Response("(no answer)", isComplete: false)))
-        default: transcript.truncate(to: latestPrompt)
-        }
-    }
-}
-
-extension LanguageModelSession {
-    /// The session as one who has tools run: calls and outputs go into its transcript.
-    private struct Caller: ToolCaller {
-        let session: LanguageModelSession
-        let approver: (any ToolApprover)?
-        let recorder: (any SessionRecorder)?
-
-        func willRun(_ call: ToolCall) async { await session.append(.toolCall(call)) }
-
-        func approve(_ change: any ToolChange, for call: ToolCall) async -> Approval {
-            await approver?.approve(change)
-                ?? Approval(isGranted: false, source: .policy, reason: "Not changed: nobody is here to approve it.")
-        }
-
-        func didDecide(_ approval: Approval, on change: any ToolChange, for call: ToolCall) async {
-            await recorder?.didDecide(approval, on: change, for: call)
-        }
-
-        func didRun(_ call: ToolCall, output: ToolOutput) async { await session.append(.toolOutput(output)) }
+    /// whose tools came to something keeps them, so that the model knows what was done.
+    ///
+    /// - Parameter wasStopped: whether the person stopped the answer, and saw what had come of it.
+    private func settleLatestExchange(wasStopped: Bool) {
+        let exchange = transcript.latestExchange
+        let hasOutcome = exchange.contains { if case .toolOutput(let output) = $0 { !output.isError } else { false } }
+        let wasShown = if case .response? = exchange.last { wasStopped || guide == nil } else { false }
+        if wasShown { return }
+        guard
+            hasOutcome || guide == nil && exchange.contains(where: { if case .toolOutput = $0 { true } else { false } })
+        else { return transcript.truncate(to: exchange.startIndex) }
+        if case .response? = exchange.last { transcript.truncate(to: exchange.endIndex - 1) }
+        while case .toolCall? = transcript.entries.last { transcript.truncate(to: transcript.entries.count - 1) }
+        while case .guidance? = transcript.entries.last { transcript.truncate(to: transcript.entries.count - 1) }
+        transcript.append(.response(Response("(no answer)", isComplete: false)))
     }
 }

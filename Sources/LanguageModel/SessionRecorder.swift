@@ -13,4 +13,16 @@ public protocol SessionRecorder: Sendable {
 
     /// The oldest exchanges were taken out of what the model sees, to make room.
     func didDrop(exchanges: Int) async
+
+    /// A round took so many tokens.
+    func didUse(_ usage: Usage, _ times: RoundTimes) async
+
+    /// The model is reading what it was asked.
+    func isReading(_ progress: ReadingProgress) async
+}
+
+extension SessionRecorder {
+    public func didUse(_ usage: Usage, _ times: RoundTimes) async {}
+
+    public func isReading(_ progress: ReadingProgress) async {}
 }

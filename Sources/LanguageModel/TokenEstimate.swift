@@ -48,7 +48,7 @@ public enum TokenEstimate {
     /// Tokens of a tool's definition.
     public static func tokens(in tool: ToolDefinition) -> Int {
         perMessage + tokens(in: tool.name) + tokens(in: tool.description)
-            + tokens(in: tool.parameters.jsonSchema.serialized())
+            + tokens(in: tool.parameters.told.jsonSchema.serialized())
     }
 
     private static func tokens(in entry: Transcript.Entry) -> Int {
@@ -58,7 +58,19 @@ public enum TokenEstimate {
         case .toolCall(let call): tokens(in: call.name) + tokens(in: call.arguments.text)
         case .toolOutput(let output): tokens(in: output.text)
         case .response(let response): tokens(in: response.text)
+        case .guidance(let guidance): tokens(in: guidance)
         }
+    }
+
+    private static func tokens(in guidance: Guidance) -> Int {
+        let suggested =
+            switch guidance.suggestion {
+            case .calls(let calls)?:
+                calls.reduce(perMessage) { $0 + perMessage + tokens(in: $1.name) + tokens(in: $1.arguments.text) }
+            case .reply(let text)?: perMessage + tokens(in: text)
+            case nil: 0
+            }
+        return guidance.tools.reduce(suggested) { $0 + tokens(in: $1) }
     }
 }
 

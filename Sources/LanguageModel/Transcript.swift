@@ -9,6 +9,8 @@ public struct Transcript: Sendable, Hashable {
         case toolCall(ToolCall)
         case toolOutput(ToolOutput)
         case response(Response)
+        /// What the program puts behind a prompt or an output to help the model on.
+        case guidance(Guidance)
     }
 
     /// What was said and done, the oldest first.
@@ -38,6 +40,29 @@ public struct Transcript: Sendable, Hashable {
     private var conversation: [Entry] {
         entries.filter {
             if case .instructions = $0 { false } else { true }
+        }
+    }
+
+    /// The latest prompt and all that came of it.
+    public var latestExchange: ArraySlice<Entry> {
+        let prompt = entries.lastIndex { if case .prompt = $0 { true } else { false } }
+        return entries[(prompt ?? entries.endIndex)...]
+    }
+
+    /// Takes the calls of the latest exchange out that came to nothing, with their outputs, where others came to something.
+    ///
+    /// - Parameter kept: ids of calls that stay all the same.
+    mutating func forgetFailedCalls(but kept: Set<String>) {
+        let outputs = latestExchange.compactMap { if case .toolOutput(let output) = $0 { output } else { nil } }
+        let failed = Set(outputs.filter(\.isError).map(\.callID)).subtracting(kept)
+        guard !failed.isEmpty, failed.count < outputs.count else { return }
+        let start = latestExchange.startIndex
+        entries[start...].removeAll { entry in
+            switch entry {
+            case .toolCall(let call): failed.contains(call.id)
+            case .toolOutput(let output): failed.contains(output.callID)
+            default: false
+            }
         }
     }
 
@@ -86,13 +111,45 @@ public struct Response: Sendable, Hashable {
     public let isComplete: Bool
     /// Whether the model says by itself that a change that was asked for is not made, or not yet.
     public let leavesChangeUnmade: Bool
+    /// Whether the program wrote it in the model's place, from what the tools gave back.
+    public let isByProgram: Bool
 
     /// An answer of this text.
-    public init(_ text: String, isComplete: Bool = true, leavesChangeUnmade: Bool = false) {
+    public init(
+        _ text: String, isComplete: Bool = true, leavesChangeUnmade: Bool = false, isByProgram: Bool = false
+    ) {
         self.text = text
         self.isComplete = isComplete
         self.leavesChangeUnmade = leavesChangeUnmade
+        self.isByProgram = isByProgram
     }
+}
+
+/// Help for a model that does not call tools well: what it may call beside what it knows of, and what it could call next.
+public struct Guidance: Sendable, Hashable {
+    /// Tools on offer until the answer, beside those that are always there.
+    public let tools: [ToolDefinition]
+    /// Tools of which the model is told otherwise, as they are to be taken now: what is suggested may use more of them.
+    public let widened: [ToolDefinition]
+    /// What to do next, as rules read the question.
+    public let suggestion: Suggestion?
+
+    /// What a model could do next.
+    public enum Suggestion: Sendable, Hashable {
+        case calls([ToolCall])
+        case reply(String)
+    }
+
+    public init(
+        tools: [ToolDefinition] = [], widened: [ToolDefinition] = [], suggestion: Suggestion? = nil
+    ) {
+        self.tools = tools
+        self.widened = widened
+        self.suggestion = suggestion
+    }
+
+    /// Whether it says nothing.
+    public var isEmpty: Bool { tools.isEmpty && suggestion == nil }
 }
 
 /// A model's wish to have a tool run.
@@ -103,6 +160,8 @@ public struct ToolCall: Sendable, Hashable {
     public let name: String
     /// The arguments, or the text that could not be read as a JSON object.
     public let arguments: Arguments
+    /// The whole of the model's text that the call was read from, where it was: sent back as it came, it need not be read again.
+    public let source: String?
 
     /// A call's arguments.
     public enum Arguments: Sendable, Hashable {
@@ -116,15 +175,21 @@ public struct ToolCall: Sendable, Hashable {
         self.init(id: id, name: name, arguments: .object(arguments))
     }
 
+    /// The same call under another name.
+    public func named(_ name: String) -> ToolCall {
+        ToolCall(id: id, name: name, arguments: arguments, source: source)
+    }
+
     /// A call with arguments read or not.
-    public init(id: String, name: String, arguments: Arguments) {
+    public init(id: String, name: String, arguments: Arguments, source: String? = nil) {
         self.id = id
         self.name = name
         self.arguments = arguments
+        self.source = source
     }
 
     /// A call whose arguments are the JSON text that a model wrote; an empty text is no arguments.
-    public init(id: String, name: String, argumentsText: String) {
+    public init(id: String, name: String, argumentsText: String, source: String? = nil) {
         let text = argumentsText.allSatisfy(\.isWhitespace) ? "{}" : argumentsText
         let arguments: Arguments
         do {
@@ -133,7 +198,18 @@ public struct ToolCall: Sendable, Hashable {
         } catch {
             arguments = .unreadable(text, reason: "\(error)")
         }
-        self.init(id: id, name: name, arguments: arguments)
+        self.init(id: id, name: name, arguments: arguments, source: source)
+    }
+
+    /// Two calls are equal when they ask for the same, however it was written.
+    public static func == (left: ToolCall, right: ToolCall) -> Bool {
+        left.id == right.id && left.name == right.name && left.arguments == right.arguments
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(name)
+        hasher.combine(arguments)
     }
 }
 

@@ -287,5 +287,6 @@ actor Collector {
     var prompts: [PromptEntry] { entries.compactMap { if case .prompt(let prompt) = $0 { prompt } else { nil } } }
     var approvals: [ApprovalEntry] { entries.compactMap { if case .approval(let entry) = $0 { entry } else { nil } } }
     var outputs: [ToolOutputEntry] { entries.compactMap { if case .toolOutput(let entry) = $0 { entry } else { nil } } }
+    var responses: [ResponseEntry] { entries.compactMap { if case .response(let entry) = $0 { entry } else { nil } } }
     var notices: [Notice] { entries.compactMap { if case .notice(let notice) = $0 { notice } else { nil } } }
 }

@@ -40,12 +40,13 @@ struct Shop {
 
     /// A conversation that begins.
     func conversation(
-        _ model: ScriptedModel, language: Language = .english, approver: some ChangeApprover = Answering(yes: true),
+        _ model: ScriptedModel, language: Language = .english, aid: ModelAid = ModelAid(),
+        approver: some ChangeApprover = Answering(yes: true),
         listener: @escaping @Sendable (SessionEntry) async -> Void = { _ in }
     ) async throws -> Conversation {
         let conversation = try Conversation(
             settings: Conversation.Settings(
-                calendar: Shop.calendar, language: language, texts: PromptTexts(), inventoryName: "shop",
+                calendar: Shop.calendar, language: language, texts: PromptTexts(), aid: aid, inventoryName: "shop",
                 catalog: SessionCatalog(folder: folder.path("sessions"))),
             inventory: store, model: model, approver: approver, listener: listener)
         try await conversation.begin()

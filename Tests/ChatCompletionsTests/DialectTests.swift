@@ -87,7 +87,8 @@ import Testing
                     ? tools : $0.body.contains("response_format") ? schema : Self.asJSON($0)
             })
         #expect(try await conversation(with: server) == Self.transcript)
-        #expect(server.replyBodies.count == 4)
+        #expect(server.replyBodies.map { $0.contains("json_schema") } == [false, true, false, false, false])
+        #expect(server.replyBodies.map { $0.contains("json_object") } == [false, false, true, false, false])
     }
 
     @Test func `parameters that a model does not take are left out`() async throws {

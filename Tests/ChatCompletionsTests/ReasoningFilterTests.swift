@@ -5,7 +5,13 @@ import Testing
 struct ReasoningFilterTests {
     private func reply(_ pieces: [String], startsInside: Bool = false) -> String {
         var filter = ReasoningFilter(startsInside: startsInside)
-        return pieces.map { filter.read($0) }.joined() + filter.finish()
+        var reply = ""
+        for piece in pieces {
+            let hadStrayEnd = filter.sawStrayEnd
+            let text = filter.read(piece)
+            reply = filter.sawStrayEnd && !hadStrayEnd ? text : reply + text
+        }
+        return reply + filter.finish()
     }
 
     static let cases: [(String, String)] = [
@@ -17,7 +23,7 @@ struct ReasoningFilterTests {
         ("<think>a</think>Hi <think>b</think>you", "Hi you"),
         ("1 < 2, <thin> [1] <", "1 < 2, <thin> [1] <"),
         ("<think>never ended", ""),
-        ("stray</think>\n\nHello!", "stray\n\nHello!"),
+        ("stray</think>\n\nHello!", "Hello!"),
         ("<think></think>", ""),
         ("在庫<think>考え中</think>は🔋", "在庫は🔋"),
     ]

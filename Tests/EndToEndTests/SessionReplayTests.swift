@@ -138,8 +138,9 @@ import Testing
         #expect(try stockroom.run("replay", "--rerun", id).status == 0)
         let compared = try stockroom.run("replay", "--rerun", "--model", "built-in", "--model", "built-in", "1", "2")
         #expect(compared.status == 0)
-        #expect(
-            compared.output.split(separator: "\n").last?.split(separator: " ") == ["built-in", "4", "4", "4", "4", "4"])
+        let row = compared.output.split(separator: "\n").last?.split(separator: " ") ?? []
+        #expect(row.prefix(6) == ["built-in", "4", "4", "4", "4", "4"])
+        #expect(row.suffix(2) == ["s", "-"])
         #expect(try stockroom.run("replay", "--rerun", "--live", "2").status == 0)
         #expect(try stockroom.run("sessions", "export", "1").output.hasPrefix("# Session \(id)\n"))
         let kept = try stockroom.run("sessions", "prune", "--older-than", "1d")

@@ -107,8 +107,8 @@ private final class Budgets: Tool {
     }
 
     @Test func `a runaway model is stopped, and the next question works`() async throws {
-        let round: [ModelEvent] = [.call("echo", ["number": 1]), .finished(.complete)]
-        let model = ScriptedModel(round, round, round, [.text("fine"), .finished(.complete)])
+        let rounds = (1...3).map { [ModelEvent.call("echo", ["number": .integer($0)]), .finished(.complete)] }
+        let model = ScriptedModel(rounds[0], rounds[1], rounds[2], [.text("fine"), .finished(.complete)])
         var limits = LanguageModelSession.Limits()
         limits.toolRounds = 3
         let session = LanguageModelSession(model: model, runner: ToolRunner([EchoTool()]), limits: limits)
@@ -117,6 +117,53 @@ private final class Budgets: Tool {
         }
         #expect(await session.isResponding == false)
         #expect(try await session.respond(to: Prompt("again")) == Response("fine"))
+    }
+
+    @Test(arguments: [JSONObject([("number", 1)]), ["number": "1", "voice": nil], ["number": .number("1.0")]])
+    func `the same call again is not run, and its output is the answer`(_ again: JSONObject) async throws {
+        let model = ScriptedModel(
+            [.call("echo", ["number": 1]), .finished(.complete)],
+            [.call("e_cho", again, id: "c2"), .finished(.complete)])
+        let recorder = TranscriptRecorder()
+        let session = LanguageModelSession(
+            model: model, runner: ToolRunner([EchoTool(changes: true, recorder: recorder)]),
+            approver: Deciding(decision: Approval(isGranted: true, source: .person)), recorder: recorder)
+        _ = try await session.respond(to: Prompt("go"))
+        #expect(
+            await recorder.lines == [
+                "prompt: go", #"call: echo {"number":1}"#, "echo 1 granted by person", "ran 1", "output: you said 1",
+                "response: you said 1",
+            ])
+    }
+
+    @Test func `of calls made at once each is run once`() async throws {
+        let model = ScriptedModel(
+            [.call("echo", ["number": 1]), .call("echo", ["number": 1], id: "c2"), .finished(.complete)],
+            [.text("Done."), .finished(.complete)])
+        let recorder = TranscriptRecorder()
+        let session = LanguageModelSession(
+            model: model, runner: ToolRunner([EchoTool(recorder: recorder)]), recorder: recorder)
+        _ = try await session.respond(to: Prompt("go"))
+        #expect(await recorder.lines.filter { $0 == "ran 1" } == ["ran 1"])
+    }
+
+    @Test func `text that turns out to be thoughts is taken back`() async throws {
+        let model = ScriptedModel([.text("hm"), .retracted, .text("Yes."), .finished(.complete)])
+        let recorder = TranscriptRecorder()
+        let response = try await LanguageModelSession(model: model).respond(to: Prompt("go")) {
+            await recorder.note($0)
+        }
+        #expect(response == Response("Yes."))
+        #expect(await recorder.lines == ["hm", "", "Yes."])
+    }
+
+    @Test func `an answer always has a limit of tokens`() async throws {
+        let model = ScriptedModel([.text("a"), .finished(.complete)], [.text("b"), .finished(.complete)])
+        let session = LanguageModelSession(model: model)
+        _ = try await session.respond(to: Prompt("go"))
+        _ = try await session.respond(to: Prompt("go"), options: GenerationOptions(maximumResponseTokens: 7))
+        let limits = model.requests.map(\.options.maximumResponseTokens)
+        #expect(limits == [4_096 - TokenEstimate.tokens(in: model.requests[0]), 7])
     }
 
     @Test func `a reply that was cut off runs no tool and is kept, marked`() async throws {

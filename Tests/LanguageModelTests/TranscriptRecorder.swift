@@ -23,6 +23,7 @@ extension Transcript.Entry {
         case .prompt(let prompt): "prompt: \(prompt.text)"
         case .toolCall(let call): "call: \(call.name) \(call.arguments.text)"
         case .toolOutput(let output): "\(output.isError ? "error" : "output"): \(output.text)"
+        case .guidance(let guidance): "guidance: \(guidance)"
         case .response(let response): "\(response.isComplete ? "response" : "partial"): \(response.text)"
         }
     }
@@ -36,7 +37,7 @@ extension Transcript {
 struct Deciding: ToolApprover {
     let decision: Approval
 
-    func approve(_ change: any ToolChange) -> Approval { decision }
+    func approve(_ change: any ToolChange, for call: ToolCall) -> Approval { decision }
 }
 
 /// What an echo that counts as a change would do.

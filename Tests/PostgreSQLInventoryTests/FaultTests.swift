@@ -15,19 +15,19 @@ import Testing
 /// The server goes away, says nothing, or another one takes its place.
 @Suite(.needsPostgreSQL, .serialized) struct FaultTests {
     @Test func `a server that is gone is told, and one that comes back is found again`() async throws {
-        let server = try PostgreSQLServer()
+        let server = try await PostgreSQLServer.start()
         let own = try await store(at: server.address(), .createIfMissing)
         try await own.apply(.create(ItemDraft(title: "A", quantity: 1)), by: .person, at: moment(0))
         // The connection alone is cut: the next question makes another one.
-        try server.execute(
+        try await server.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stockroom'")
         #expect(try await own.page(ItemQuery()).total == 1)
-        try server.execute(
+        try await server.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stockroom'")
         try await own.apply(.adjust(id: 1, by: 1), by: .person, at: moment(1))
         #expect(try await own.item(id: 1).quantity == 2)
         #expect(try await own.history(id: 1).count == 2)
-        kill(server.processID, SIGKILL)
+        try await server.kill()
         do {
             _ = try await own.page(ItemQuery())
             Issue.record("nobody should answer")
@@ -37,11 +37,11 @@ import Testing
     }
 
     @Test func `a silent server can be given up`() async throws {
-        let server = try PostgreSQLServer()
+        let server = try await PostgreSQLServer.start()
         let own = try await store(at: server.address(), .createIfMissing)
         try await own.apply(.create(ItemDraft(title: "A", quantity: 1)), by: .person, at: moment(0))
         kill(server.processID, SIGSTOP)
-        try server.signalWorkers(SIGSTOP)
+        try await server.signalWorkers(SIGSTOP)
         let start = ContinuousClock.now
         let question = Task { try await own.page(ItemQuery()) }
         let change = Task { try await own.apply(.adjust(id: 1, by: 1), by: .person, at: moment(1)) }
@@ -50,23 +50,23 @@ import Testing
         await #expect(throws: (any Error).self) { try await question.value }
         await #expect(throws: (any Error).self) { try await change.value }
         #expect(start.duration(to: .now) < .seconds(20))
-        try server.signalWorkers(SIGCONT)
+        try await server.signalWorkers(SIGCONT)
         kill(server.processID, SIGCONT)
     }
 
     @Test func `a statement that waits too long for others is called off at the server`() async throws {
-        let server = try PostgreSQLServer.shared()
+        let server = try await PostgreSQLServer.shared()
         let place = server.place()
         let schema = try #require(place.split(separator: "#").last)
         let own = try await store(at: place, .createIfMissing)
         try await own.apply(.create(ItemDraft(title: "A", quantity: 1)), by: .person, at: moment(0))
-        let lock = try server.holding("BEGIN; LOCK TABLE \(schema).item IN ACCESS EXCLUSIVE MODE")
+        let lock = try await server.holding("BEGIN; LOCK TABLE \(schema).item IN ACCESS EXCLUSIVE MODE")
         let change = Task { try await own.apply(.adjust(id: 1, by: 1), by: .person, at: moment(1)) }
-        try server.awaitRow(
+        try await server.awaitRow(
             "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%\(schema)%'")
         change.cancel()
         await #expect(throws: CancellationError.self) { try await change.value }
-        lock.release()
+        try await lock.release()
         #expect(try await own.item(id: 1).quantity == 1)
         #expect(try await own.history(id: 1).count == 1)
     }
@@ -75,11 +75,13 @@ import Testing
 
     @Test(arguments: 1...rounds)
     func `no change is lost or made twice when a standby takes over`(round: Int) async throws {
-        let primary = try PostgreSQLServer(settings: ["wal_level=replica", "max_wal_senders=5", "hot_standby=on"])
-        let standby = try PostgreSQLServer(standbyOf: primary)
-        try primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
-        try primary.execute("SELECT pg_reload_conf()")
-        try primary.awaitRow("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
+        let primary = try await PostgreSQLServer.start(settings: [
+            "wal_level=replica", "max_wal_senders=5", "hot_standby=on",
+        ])
+        let standby = try await PostgreSQLServer.start(standbyOf: primary)
+        try await primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        try await primary.execute("SELECT pg_reload_conf()")
+        try await primary.awaitRow("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
         let place =
             "postgresql://postgres@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/postgres"
             + "?target_session_attrs=read-write&connect_timeout=2"
@@ -99,7 +101,7 @@ import Testing
                         // In mid-write, when a third is made.
                         if made.next() == writers * changes / 3 {
                             kill(primary.processID, SIGKILL)
-                            try standby.execute("SELECT pg_promote()")
+                            try await standby.execute("SELECT pg_promote()")
                         }
                     }
                     return Int64(changes)

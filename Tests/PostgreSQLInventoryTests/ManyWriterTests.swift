@@ -11,10 +11,10 @@ import Testing
 
     @Test(arguments: ["read committed", "serializable"])
     func `every amount counts, and each history is unbroken`(isolation: String) async throws {
-        let server = try PostgreSQLServer.shared()
+        let server = try await PostgreSQLServer.shared()
         let database = "writers_\(isolation.prefix(4))_\(UUID().uuidString.prefix(6).lowercased())"
-        try server.execute("CREATE DATABASE \(database)")
-        try server.execute("ALTER DATABASE \(database) SET default_transaction_isolation = '\(isolation)'")
+        try await server.execute("CREATE DATABASE \(database)")
+        try await server.execute("ALTER DATABASE \(database) SET default_transaction_isolation = '\(isolation)'")
         let place = server.address(database: database)
         let changes = isolation == "serializable" ? 20 : 250
         let first = try await store(at: place, .createIfMissing)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `a token that is sent several times at once applies once`() async throws {
-        let place = try PostgreSQLServer.shared().place()
+        let place = try await PostgreSQLServer.shared().place()
         let first = try await store(at: place, .createIfMissing)
         try await first.apply(.create(ItemDraft(title: "A", quantity: 0)), by: .person, at: moment(0))
         var senders: [PostgreSQLStore] = []
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func `what changed since it was shown is not overwritten, and what others did is told`() async throws {
-        let place = try PostgreSQLServer.shared().place()
+        let place = try await PostgreSQLServer.shared().place()
         let here = try await store(at: place, .createIfMissing)
         for title in ["A", "B"] { try await here.apply(.create(ItemDraft(title: title)), by: .person, at: moment(0)) }
         let there = try await store(at: place)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `updates of the same items one after the other all come through`() async throws {
-        let place = try PostgreSQLServer.shared().place()
+        let place = try await PostgreSQLServer.shared().place()
         let first = try await store(at: place, .createIfMissing)
         for title in ["A", "B"] { try await first.apply(.create(ItemDraft(title: title)), by: .person, at: moment(0)) }
         try await withThrowingTaskGroup(of: Void.self) { group in

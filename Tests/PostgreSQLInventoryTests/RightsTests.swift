@@ -17,12 +17,12 @@ import Testing
     }
 
     @Test func `who may only read opens it so, and changes nothing`() async throws {
-        let server = try PostgreSQLServer.shared()
+        let server = try await PostgreSQLServer.shared()
         let place = server.place()
         let schema = try #require(place.split(separator: "#").last)
         let owner = try await store(at: place, .createIfMissing)
         try await owner.apply(.create(ItemDraft(title: "A")), by: .person, at: moment(0))
-        try server.execute(
+        try await server.execute(
             """
             CREATE ROLE reader_\(schema) LOGIN; GRANT USAGE ON SCHEMA \(schema) TO reader_\(schema);
             GRANT SELECT ON ALL TABLES IN SCHEMA \(schema) TO reader_\(schema);
@@ -42,12 +42,12 @@ import Testing
     }
 
     @Test func `each takes back their own changes, and history names the others`() async throws {
-        let server = try PostgreSQLServer.shared()
+        let server = try await PostgreSQLServer.shared()
         let place = server.place()
         let schema = try #require(place.split(separator: "#").last)
         let owner = try await store(at: place, .createIfMissing)
         try await owner.apply(.create(ItemDraft(title: "A", quantity: 5)), by: .person, at: moment(0))
-        try server.execute(
+        try await server.execute(
             """
             CREATE ROLE ann_\(schema) LOGIN; GRANT USAGE ON SCHEMA \(schema) TO ann_\(schema);
             GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(schema) TO ann_\(schema);
@@ -68,13 +68,13 @@ import Testing
     }
 
     @Test func `what cannot be opened is told in a case of its own`() async throws {
-        let server = try PostgreSQLServer.shared()
+        let server = try await PostgreSQLServer.shared()
         let place = server.place()
         #expect(try await failure(place) == .missing(path: place))
         #expect(try await failure(place, .readOnly) == .missing(path: place))
         _ = try await store(at: place, .createIfMissing)
         let schema = try #require(place.split(separator: "#").last)
-        try server.execute("UPDATE \(schema).format SET version = 99")
+        try await server.execute("UPDATE \(schema).format SET version = 99")
         #expect(try await failure(place) == .newerSchema(path: place, version: 99, supported: 1))
         guard case .unsuited? = try await failure(server.address() + "#pg_own") else {
             Issue.record("a schema of the server's own")
@@ -86,12 +86,12 @@ import Testing
                 return
             }
         }
-        try server.execute("CREATE ROLE stranger_\(schema) LOGIN")
+        try await server.execute("CREATE ROLE stranger_\(schema) LOGIN")
         guard case .notAllowed? = try await failure(server.address(user: "stranger_\(schema)") + "#\(schema)") else {
             Issue.record("a role without rights")
             return
         }
-        try server.execute(
+        try await server.execute(
             "CREATE DATABASE latin_\(schema) ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
         guard case .unsuited? = try await failure(server.address(database: "latin_\(schema)"), .createIfMissing) else {
             Issue.record("another encoding")
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `several who make the same inventory at once make one`() async throws {
-        let place = try PostgreSQLServer.shared().place()
+        let place = try await PostgreSQLServer.shared().place()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<6 {
                 group.addTask {

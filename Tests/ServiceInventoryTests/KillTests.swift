@@ -14,7 +14,8 @@ struct ServiceKillTests {
         var generator = SeededGenerator(seed: 5)
         var settled: [SettledChange] = []
         for round in 1...rounds {
-            try kill(bench, round, &generator)
+            let (lines, pause) = (generator.below(4), generator.below(30_000))
+            try await waitingElsewhere { try Self.kill(bench, round, lines: lines, pause: UInt32(pause)) }
             let store = try await bench.open(.atOnce)
             settled += await store.takeSettled()
             #expect(try await store.mirroredItems() == bench.service.items)
@@ -29,22 +30,25 @@ struct ServiceKillTests {
     }
 
     /// Lets a process make a few changes and kills it at a moment that it cannot know.
-    private func kill(_ bench: Bench, _ round: Int, _ generator: inout SeededGenerator) throws {
+    ///
+    /// - Parameters:
+    ///   - lines: how many changes it has told of by then.
+    ///   - pause: how many microseconds it may go on after that.
+    private static func kill(_ bench: Bench, _ round: Int, lines: Int, pause: UInt32) throws {
         let process = Process()
-        process.executableURL = try Self.program()
+        process.executableURL = try program()
         process.arguments = ["service", "zaico:\(bench.service.address)", bench.folder, "\(round)"]
         process.environment = [ServiceAddress.tokenVariable: bench.service.token, "PATH": "/usr/bin:/bin"]
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
         var output = Data()
-        let enough = generator.below(4)
-        while output.count(where: { $0 == 0x0A }) < enough {
+        while output.count(where: { $0 == 0x0A }) < lines {
             let piece = pipe.fileHandleForReading.availableData
             if piece.isEmpty { break }
             output += piece
         }
-        usleep(UInt32(generator.below(30_000)))
+        usleep(pause)
         Foundation.kill(process.processIdentifier, SIGKILL)
         _ = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -8,11 +8,17 @@ public final class ScriptedModel: LanguageModel {
     public let name = "scripted"
     /// In tokens; nil for none.
     public let contextSize: Int?
+    /// How it is said to call tools.
+    public let toolUse: ToolUse
     private let state: Mutex<(rounds: [[ModelEvent]], requests: [ModelRequest])>
     private let failure: LanguageModelError?
 
     /// A model that plays these rounds; `failure` ends each of them.
-    public init(_ rounds: [ModelEvent]..., contextSize: Int? = 4_096, failure: LanguageModelError? = nil) {
+    public init(
+        _ rounds: [ModelEvent]..., contextSize: Int? = 4_096, toolUse: ToolUse = .native,
+        failure: LanguageModelError? = nil
+    ) {
+        self.toolUse = toolUse
         state = Mutex((rounds, []))
         self.contextSize = contextSize
         self.failure = failure

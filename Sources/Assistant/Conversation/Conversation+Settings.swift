@@ -21,6 +21,10 @@ extension Conversation {
         public var texts: PromptTexts
         /// How the model chooses words.
         public var options: GenerationOptions
+        /// How far models are helped that do not call tools well.
+        public var aid: ModelAid
+        /// Hears how far the model has come with reading what it is asked.
+        public var onReading: @Sendable (ReadingProgress) async -> Void
         /// The inventory's name in saved sessions: its path, or `--sample`.
         public var inventoryName: String
         /// The folder where the session is saved; nil to keep no file.
@@ -33,8 +37,10 @@ extension Conversation {
         /// - Parameter sentence: where nobody reads what is told beside the answers, each message is only named.
         public init(
             calendar: SessionCalendar, language: Language, texts: PromptTexts,
-            options: GenerationOptions = GenerationOptions(), inventoryName: String, catalog: SessionCatalog?,
+            options: GenerationOptions = GenerationOptions(), aid: ModelAid = ModelAid(), inventoryName: String,
+            catalog: SessionCatalog?,
             isSingleQuestion: Bool = false,
+            onReading: @escaping @Sendable (ReadingProgress) async -> Void = { _ in },
             sentence: @escaping Sentences = { message, _ in "\(message)" }
         ) {
             self.sentence = sentence
@@ -42,6 +48,8 @@ extension Conversation {
             self.language = language
             self.texts = texts
             self.options = options
+            self.aid = aid
+            self.onReading = onReading
             self.inventoryName = inventoryName
             self.catalog = catalog
             self.isSingleQuestion = isSingleQuestion

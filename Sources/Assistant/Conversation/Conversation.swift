@@ -30,6 +30,8 @@ public actor Conversation {
     private(set) var session: LanguageModelSession
     private(set) var model: any LanguageModel
     let gate: ChangeGate
+    /// Helps the model that answers; nil where it needs no help.
+    private(set) var guide: ModelGuide?
     /// The saved session that the conversation goes on from, until it has begun.
     private var saved: SavedSession?
     /// From when on the inventory's changes may be this session's.
@@ -61,10 +63,14 @@ public actor Conversation {
         }
         journal = SessionJournal(
             calendar: settings.calendar, language: settings.language, sentence: settings.sentence,
-            savePath: settings.catalog.map { saved?.path ?? $0.path(of: id) }, file: file, listener: listener)
+            goesByRules: model.followsRules, savePath: settings.catalog.map { saved?.path ?? $0.path(of: id) },
+            file: file,
+            onReading: settings.onReading, listener: listener)
         runner = ToolRunner(
             inventory.tools(calendar: settings.calendar, texts: settings.texts) { [journal] in await journal.told($0) })
-        session = LanguageModelSession(model: model, runner: runner, approver: gate, recorder: journal)
+        guide = Self.guide(for: model, settings, gate, journal)
+        session = LanguageModelSession(
+            model: model, runner: runner, guide: guide, approver: gate, recorder: journal)
         self.settings = settings
         self.inventory = inventory
         self.model = model
@@ -123,7 +129,7 @@ public actor Conversation {
 
     private func startSession(_ transcript: Transcript) {
         session = LanguageModelSession(
-            model: model, runner: runner, transcript: transcript, approver: gate, recorder: journal)
+            model: model, runner: runner, transcript: transcript, guide: guide, approver: gate, recorder: journal)
     }
 
     func undone(_ report: UndoReport) -> UndoneChange {
@@ -202,6 +208,7 @@ extension Conversation {
         _ question: Question, onSnapshot: @escaping @Sendable (String) async -> Void
     ) async -> Outcome {
         await gate.beginQuestion()
+        await guide?.begin(isSelection: question.selection != nil)
         let expressions = question.request == nil ? dateResolver.expressions(in: question.typed) : []
         let said = mentions(of: expressions)
         if let range = expressions.compactMap(\.range).last { previousRange = range }
@@ -222,6 +229,7 @@ extension Conversation {
             let message = ConversationMessage.stopped(leavesUnchanged: await journal.hasOnlyAsked)
             return .failed(await journal.notice(.cancelled, sentence(for: message)))
         } catch let error as LanguageModelError {
+            await guide?.noteFailure(error)
             return .failed(await journal.notice(Notice.Kind(error), sentence(for: .failed(error))))
         } catch {
             return .failed(await journal.notice(.unavailable, sentence(for: .failed(error))))
@@ -271,6 +279,8 @@ extension Conversation {
     /// Lets another model answer from now on; the conversation stays.
     public func use(_ model: any LanguageModel) async {
         self.model = model
+        guide = Self.guide(for: model, settings, gate, journal)
+        await journal.use(model: model)
         startSession(await session.transcript)
     }
 }

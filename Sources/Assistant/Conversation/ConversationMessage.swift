@@ -29,6 +29,12 @@ public enum ConversationMessage: Sendable {
     case asOf(EntryMoment, ago: Double, mayHaveGaps: Bool, failure: (any Error)?)
     /// What was told of changes is about those alone that were made through this program.
     case knowsOwnChangesOnly
+    /// A change was proposed and not approved.
+    case changeNotMade
+    /// The model asked for the same again and again, and nothing came of it.
+    case repeatedItself
+    /// So many rounds of the model came to nothing; from now on it is helped as a weak one.
+    case countsAsWeak(failures: Int)
     /// There is no answer.
     case failed(any Error)
     /// The latest change was taken back; nil when there was none.

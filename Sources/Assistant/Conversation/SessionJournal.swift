@@ -27,6 +27,13 @@ actor SessionJournal: SessionRecorder {
     /// The latest response.
     private(set) var latestResponse: ResponseEntry?
     private var changes = Changes()
+    /// What the model's rounds took.
+    private(set) var tally = ModelTally()
+    private let onReading: @Sendable (ReadingProgress) async -> Void
+    /// Whether a tool of the exchange under way gave back what it was asked for.
+    private var hasOutput = false
+    /// Whether replies come from rules of ours, which say nothing that is not so.
+    private var goesByRules: Bool
 
     /// What became of the changes that the exchange under way proposed.
     private struct Changes {
@@ -58,19 +65,23 @@ actor SessionJournal: SessionRecorder {
     /// A journal.
     ///
     /// - Parameters:
+    ///   - goesByRules: whether the model does.
     ///   - savePath: where to save; nil to keep no file.
     ///   - file: the file of a session that is taken up again.
     init(
-        calendar: SessionCalendar, language: Language, sentence: @escaping Conversation.Sentences, savePath: String?,
-        file: SessionFile? = nil,
+        calendar: SessionCalendar, language: Language, sentence: @escaping Conversation.Sentences, goesByRules: Bool,
+        savePath: String?,
+        file: SessionFile? = nil, onReading: @escaping @Sendable (ReadingProgress) async -> Void = { _ in },
         listener: @escaping Listener
     ) {
         self.calendar = calendar
         self.language = language
         self.sentence = sentence
+        self.goesByRules = goesByRules
         self.savePath = savePath
         self.file = file
         self.listener = listener
+        self.onReading = onReading
     }
 
     /// The present moment as entries carry it.
@@ -105,16 +116,23 @@ actor SessionJournal: SessionRecorder {
         ledger.beginExchange()
         latestResponse = nil
         changes = Changes()
+        hasOutput = false
         placeFault = nil
         askedLog = false
         await record(.prompt(prompt))
     }
 
     /// What went wrong, in the language of replies.
-    func told(_ error: any Error) -> String { sentence(.failed(error), language) }
+    func told(_ error: any Error) -> String { sentence(for: .failed(error)) }
+
+    /// A message in the language of replies.
+    func sentence(for message: ConversationMessage) -> String { sentence(message, language) }
 
     /// Words list lines in another language from now on.
     func use(_ language: Language) { self.language = language }
+
+    /// Another model answers from now on.
+    func use(model: any LanguageModel) { goesByRules = model.followsRules }
 
     /// Forgets the items and the list.
     func reset() {
@@ -158,7 +176,7 @@ actor SessionJournal: SessionRecorder {
 
     func didAppend(_ entry: Transcript.Entry) async {
         switch entry {
-        case .instructions, .prompt: break
+        case .instructions, .prompt, .guidance: break
         case .toolCall(let call):
             switch call.arguments {
             case .object(let object):
@@ -171,6 +189,7 @@ actor SessionJournal: SessionRecorder {
         case .toolOutput(let output):
             ledger.note(InventoryOutput(output))
             note(output)
+            if !output.isError { hasOutput = true }
             if changes.granted.contains(output.callID), !output.isError { changes.wereMade = true }
             if output.isError, ToolName(rawValue: output.toolName)?.changesData ?? false { changes.haveFailed = true }
             await record(
@@ -200,9 +219,12 @@ actor SessionJournal: SessionRecorder {
     /// Records an answer checked against what the tools returned, and returns it so.
     @discardableResult
     func answer(_ response: Response) async -> ResponseEntry {
-        let reply = GroundedReply(response.text, ledger: ledger, language: language)
+        let isTrusted = goesByRules || response.isByProgram
+        let reply = GroundedReply(
+            response.text, ledger: isTrusted ? ledger : ledger.ofExchange, language: language)
         if let items = reply.items, !items.isEmpty { list = items }
-        let entry = ResponseEntry(at: now, reply, isComplete: response.isComplete)
+        let entry = ResponseEntry(
+            at: now, reply, isComplete: response.isComplete, isGrounded: isTrusted || hasOutput)
         latestResponse = entry
         await record(.response(entry))
         return entry
@@ -219,8 +241,12 @@ actor SessionJournal: SessionRecorder {
             .approval(
                 ApprovalEntry(
                     call: call.id, isGranted: approval.isGranted, by: Recorded(approval.source),
-                    change: change as? ProposedChange)))
+                    change: change as? ProposedChange, isUnasked: approval.isUnasked)))
     }
+
+    func didUse(_ usage: Usage, _ times: RoundTimes) { tally.add(usage, times) }
+
+    func isReading(_ progress: ReadingProgress) async { await onReading(progress) }
 
     func didDrop(exchanges: Int) async {
         await notice(.contextTrimmed, sentence(.forgotten(exchanges: exchanges), language))

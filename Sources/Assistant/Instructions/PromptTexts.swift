@@ -1,4 +1,5 @@
 import Foundation
+import InventoryContract
 import Prompts
 import StrictJSON
 
@@ -13,6 +14,8 @@ public struct PromptTexts: Sendable {
         case lacks(file: String, placeholder: String)
         case noObject(file: String)
         case notJSON(file: String, JSONParser.Failure)
+        /// A tool that there is not, with all that there are.
+        case noTool(file: String, name: String, known: [String])
     }
 
     /// The template of the instructions.
@@ -64,6 +67,10 @@ public struct PromptTexts: Sendable {
         do {
             guard let object = try JSONParser.parse(text("tools.json")).object else {
                 throw Failure.noObject(file: "tools.json")
+            }
+            let known = HostTool.allCases.map(\.name)
+            if let unknown = object.keys.first(where: { !known.contains($0) }) {
+                throw Failure.noTool(file: "tools.json", name: unknown, known: known)
             }
             tools = object
         } catch let failure as JSONParser.Failure {

@@ -24,7 +24,7 @@ public enum Rerun {
     /// - Throws: ``SessionReadingError`` when the header names no zone or moment that can be used.
     public static func run(
         _ saved: SavedSession, model: any LanguageModel, texts: PromptTexts,
-        options: GenerationOptions = GenerationOptions(), source: Source
+        options: GenerationOptions = GenerationOptions(), aid: ModelAid = ModelAid(), source: Source
     ) async throws -> RerunReport {
         guard let timeZone = saved.header.timeZone.value else {
             throw SessionReadingError.noTimeZone(path: saved.path, saved.header.timeZone.word)
@@ -43,7 +43,7 @@ public enum Rerun {
                 calendar: SessionCalendar(
                     timeZone: timeZone, dayComesFirst: saved.header.dayComesFirst, clock: { clock.moment }),
                 language: saved.header.language.value ?? .english, texts: texts,
-                options: options, inventoryName: saved.header.inventory, catalog: nil),
+                options: options, aid: aid, inventoryName: saved.header.inventory, catalog: nil),
             inventory: inventory, model: model,
             approver: approver, listener: { await collector.append($0) })
         try await conversation.begin()
@@ -53,9 +53,13 @@ public enum Rerun {
             for act in exchange.actsBefore { try await perform(act, in: conversation) }
             await approver.expect(exchange)
             _ = await collector.take()
+            let (start, before) = (ContinuousClock.now, await conversation.tally)
             _ = await conversation.ask(exchange.prompt.text)
             let again = RecordedExchange.exchanges(of: await collector.take()).last
-            turns.append(RerunReport.Turn(before: exchange, after: again ?? RecordedExchange(prompt: exchange.prompt)))
+            turns.append(
+                RerunReport.Turn(
+                    before: exchange, after: again ?? RecordedExchange(prompt: exchange.prompt),
+                    took: ContinuousClock.now - start, tally: await conversation.tally.since(before)))
         }
         return RerunReport(path: saved.path, model: model.name, turns: turns)
     }

@@ -1,4 +1,5 @@
 import InventoryContract
+import LanguageModel
 import StrictJSON
 
 /// What came out of asking a session's questions again.
@@ -18,7 +19,17 @@ public struct RerunReport: Sendable {
         /// The calls now.
         public let callsAfter: [String]
 
-        init(before: RecordedExchange, after: RecordedExchange) {
+        /// Why there is no answer now, as the person is told; nil where there is one.
+        public let failure: String?
+        /// How long it took now.
+        public let took: Duration
+        /// What the model's rounds took now.
+        public let tally: ModelTally
+
+        init(before: RecordedExchange, after: RecordedExchange, took: Duration, tally: ModelTally) {
+            failure = after.failures.last?.text
+            self.took = took
+            self.tally = tally
             prompt = before.prompt.text
             callsBefore = before.calls.map(Turn.text)
             callsAfter = after.calls.map(Turn.text)
@@ -64,11 +75,18 @@ public struct RerunReport: Sendable {
     /// The comparison of a turn as one JSON object.
     public func json(ofTurn index: Int) -> JSONValue {
         let turn = turns[index]
-        return [
+        var object: JSONObject = [
             "session": .string(path), "model": .string(model), "number": .integer(index + 1),
             "prompt": .string(turn.prompt), "sameCalls": .bool(turn.hasSameCalls),
             "sameItems": .bool(turn.hasSameItems), "sameWords": .bool(turn.hasSameWords),
         ]
+        if let failure = turn.failure { object["failure"] = .string(failure) }
+        if turn.tally.rounds > 0 {
+            object["milliseconds"] = .integer(Int(turn.took / .milliseconds(1)))
+            object["inputTokens"] = .integer(turn.tally.inputTokens)
+            object["outputTokens"] = .integer(turn.tally.outputTokens)
+        }
+        return .object(object)
     }
 
     /// Whether every question led to the same calls and the same items; words may differ.

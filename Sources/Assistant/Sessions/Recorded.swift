@@ -41,6 +41,7 @@ extension Approval.Source: RecordedValue {
         case .policy: "policy"
         case .earlierNo: "earlier-no"
         case .budget: "budget"
+        case .unasked: "unasked"
         }
     }
 }

@@ -32,7 +32,8 @@ extension SessionEntry {
                 "approval",
                 [
                     ("call", .string(approval.call)), ("granted", .bool(approval.isGranted)),
-                    ("by", .string(approval.by.word)), ("change", approval.change?.json),
+                    ("by", .string(approval.by.word)), ("unasked", approval.isUnasked ? .bool(true) : nil),
+                    ("change", approval.change?.json),
                 ])
         case .toolOutput(let output):
             object(
@@ -49,6 +50,7 @@ extension SessionEntry {
                     ("total", response.total.map { .integer($0) }),
                     ("items", response.items.map { .array($0.map(\.json)) }),
                     ("incomplete", response.isComplete ? nil : .bool(true)),
+                    ("grounded", response.isGrounded ? nil : .bool(false)),
                 ])
         case .notice(let notice):
             object(

@@ -33,7 +33,8 @@ extension SessionEntry {
                 ApprovalEntry(
                     call: try fields.string("call"), isGranted: try fields.bool("granted"),
                     by: Recorded(word: try fields.string("by")),
-                    change: try fields.optionalObject("change").map { try ProposedChange(EntryFields(object: $0)) }))
+                    change: try fields.optionalObject("change").map { try ProposedChange(EntryFields(object: $0)) },
+                    isUnasked: try fields.optionalBool("unasked") ?? false))
         case "toolOutput":
             self = .toolOutput(
                 ToolOutputEntry(
@@ -45,7 +46,7 @@ extension SessionEntry {
                     at: try fields.moment("at"), text: try fields.string("text"),
                     total: try fields.optionalInteger("total"),
                     items: try fields.items(),
-                    isComplete: object["incomplete"]?.bool != true))
+                    isComplete: object["incomplete"]?.bool != true, isGrounded: object["grounded"]?.bool != false))
         case "notice":
             self = .notice(
                 Notice(at: try fields.moment("at"), code: try fields.string("code"), text: try fields.string("text")))

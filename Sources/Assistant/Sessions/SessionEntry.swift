@@ -104,6 +104,8 @@ public struct ApprovalEntry: Sendable, Hashable {
     public let by: Recorded<Approval.Source>
     /// What was asked about, as it was shown.
     public let change: ProposedChange?
+    /// Whether the prompt asked for no such change.
+    public var isUnasked = false
 }
 
 /// What a tool gave back.
@@ -151,6 +153,8 @@ public struct ResponseEntry: Sendable {
     public let items: [ListedItem]?
     /// False when the answer was stopped or broke off.
     public let isComplete: Bool
+    /// False when nothing that a tool gave back for the question supports the answer.
+    public let isGrounded: Bool
     /// What the reply was found to be made of when it was checked; nil for an answer that a file has.
     private let checkedBlocks: [ReplyBlock]?
 
@@ -165,7 +169,10 @@ public struct ResponseEntry: Sendable {
     }
 
     /// An answer as a file has it.
-    init(at: EntryMoment, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool) {
+    init(
+        at: EntryMoment, text: String, total: Int?, items: [ListedItem]?, isComplete: Bool, isGrounded: Bool = true
+    ) {
+        self.isGrounded = isGrounded
         self.at = at
         self.text = text
         self.total = total
@@ -175,7 +182,8 @@ public struct ResponseEntry: Sendable {
     }
 
     /// An answer that was checked against what the tools returned.
-    init(at: EntryMoment, _ reply: GroundedReply, isComplete: Bool) {
+    init(at: EntryMoment, _ reply: GroundedReply, isComplete: Bool, isGrounded: Bool = true) {
+        self.isGrounded = isGrounded
         self.at = at
         text = reply.text
         total = reply.total
@@ -189,7 +197,7 @@ public struct ResponseEntry: Sendable {
 extension ResponseEntry: Hashable {
     public static func == (left: ResponseEntry, right: ResponseEntry) -> Bool {
         left.at == right.at && left.text == right.text && left.total == right.total && left.items == right.items
-            && left.isComplete == right.isComplete
+            && left.isComplete == right.isComplete && left.isGrounded == right.isGrounded
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -85,7 +85,7 @@ extension ToolDefinition {
                     GenerationSchema.Property(
                         property.name, property.kind,
                         description: described?["arguments"]?[property.name]?.string ?? "",
-                        isRequired: property.isRequired)
+                        isRequired: property.isRequired, longestText: property.longestText, isTold: property.isTold)
                 }))
     }
 

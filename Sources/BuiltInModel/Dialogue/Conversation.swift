@@ -34,7 +34,7 @@ struct Conversation {
         var open: [String: ToolCall] = [:]
         for entry in entries[(prompts.dropFirst(start).first ?? entries.endIndex)...] {
             switch entry {
-            case .instructions, .response: break
+            case .instructions, .response, .guidance: break
             case .prompt(let prompt):
                 turns.append(Turn(prompt: prompt.text))
                 open = [:]

@@ -49,6 +49,31 @@ struct Round {
     }
 }
 
+// What the person wants with the question.
+extension Round {
+    /// Whether a change is ordered, be it that something has to be looked up or asked back first.
+    var ordersChange: Bool {
+        if plan.orders != nil { return true }
+        let goals = plan.readings.map { plan.goal(of: $0, after: before.state) }
+        let asksForItems = goals.contains { if case .list = $0 { true } else { false } }
+        return plan.framed != nil && !asksForItems
+            || goals.contains { goal in
+                switch goal {
+                case .create, .change: true
+                case .list, .item, .names, .say: false
+                }
+            }
+    }
+
+    /// Whether a tool was asked for the question.
+    var hasLooked: Bool { conversation.turns.last?.exchanges.isEmpty == false }
+
+    /// Whether the rules know what to make of the question.
+    var isUnderstood: Bool {
+        !plan.readings.contains { [.fragment, .offTopic, .unable, .unknownFact].contains($0.intent) }
+    }
+}
+
 // How a question was read, in words.
 extension Round {
     var explanation: String {

@@ -40,7 +40,12 @@ struct JSONReplyReader {
         if let name = (object?["tool"] ?? object?["name"])?.string {
             let arguments = object?["arguments"] ?? object?["parameters"] ?? [:]
             let id = ToolCallID.fresh(avoiding: taken)
-            return ("", ToolCall(id: id, name: name, argumentsText: arguments.string ?? arguments.serialized()))
+            let source = String(decoding: text, as: UTF8.self)
+            return (
+                "",
+                ToolCall(
+                    id: id, name: name, argumentsText: arguments.string ?? arguments.serialized(), source: source)
+            )
         }
         if let reply = object?["reply"]?.string { return (reply, nil) }
         throw AnswerFailure.neitherReplyNorCall(String(decoding: json, as: UTF8.self))

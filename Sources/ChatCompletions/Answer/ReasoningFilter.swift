@@ -1,8 +1,8 @@
 /// Keeps a model's thoughts, written between `<think>` and `</think>`, out of its reply.
 ///
 /// A tag may be cut anywhere between two pieces, so what could be the beginning of one is held back. Without its
-/// beginning, a stray `</think>` is dropped alone: what came before it was shown already. Once a model has done so
-/// (``sawStrayEnd``), the filter for its next reply can start within thoughts.
+/// beginning, a stray `</think>` means that all before it was thought: what was handed on of that has to be taken back
+/// (``sawStrayEnd``), and the filter for the model's next reply can start within thoughts.
 struct ReasoningFilter {
     private static let beginnings = ["<think>", "<thinking>", "[THINK]"]
     private static let ends = ["</think>", "</thinking>", "[/THINK]"]
@@ -43,6 +43,7 @@ struct ReasoningFilter {
                 held = rest.base[tag.range.lowerBound...]
                 rest = ""
             } else {
+                if tag.isEnd, !isInside { text = "" }
                 enterOrLeave(isEnd: tag.isEnd)
             }
         }
@@ -60,7 +61,10 @@ struct ReasoningFilter {
 
     private mutating func enterOrLeave(isEnd: Bool) {
         if isEnd {
-            if !isInside { sawStrayEnd = true }
+            if !isInside {
+                sawStrayEnd = true
+                hasOutput = false
+            }
             isInside = false
             assumedReasoning = ""
         } else {

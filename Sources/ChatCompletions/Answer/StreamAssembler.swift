@@ -26,7 +26,7 @@ struct StreamAssembler {
     private var jsonReply: JSONReplyReader?
     private var taggedCalls: TaggedCallReader?
     private var calls = ToolCallAssembler()
-    private var usage: (input: Int, output: Int, total: Int)?
+    private var usage: (input: Int, output: Int, total: Int, cached: Int?)?
     private var finishReason: String?
     private var refusal = ""
     private var hasText = false
@@ -80,8 +80,11 @@ struct StreamAssembler {
         if let error = ServerError(value) { throw AnswerFailure.server(error) }
         if let counts = value["usage"], let input = counts["prompt_tokens"]?.integer {
             let output = counts["completion_tokens"]?.integer ?? 0
-            usage = (input, output, counts["total_tokens"]?.integer ?? input + output)
+            let details = counts["prompt_tokens_details"]
+            let cached = details?["cached_tokens"]?.integer ?? value["timings"]?["cache_n"]?.integer
+            usage = (input, output, counts["total_tokens"]?.integer ?? input + output, cached)
         }
+        if let progress = ReadingProgress(value["prompt_progress"]) { emit(.reading(progress)) }
         guard let choice = value["choices"]?.array?.first(where: { ($0["index"]?.integer ?? 0) == 0 }) else { return }
         if let delta = choice["delta"] ?? choice["message"], delta != .null { try read(delta: delta, emit) }
         if let reason = choice["finish_reason"]?.string, !reason.isEmpty { finishReason = reason }
@@ -93,7 +96,10 @@ struct StreamAssembler {
         }
         if let text = StreamAssembler.text(of: delta["content"]), !text.isEmpty {
             try count(text.utf8.count)
-            show(reasoning.read(text), emit)
+            let hadStrayEnd = reasoning.sawStrayEnd
+            let shown = reasoning.read(text)
+            if reasoning.sawStrayEnd, !hadStrayEnd { retract(emit) }
+            show(shown, emit)
         }
         if let text = delta["refusal"]?.string {
             try count(text.utf8.count)
@@ -119,6 +125,14 @@ struct StreamAssembler {
 
     private mutating func show(_ text: String, _ emit: (ModelEvent) -> Void) {
         emitText(jsonReply?.read(text) ?? taggedCalls?.read(text) ?? text, emit)
+    }
+
+    /// Takes back what came before an end of thoughts that had no beginning.
+    private mutating func retract(_ emit: (ModelEvent) -> Void) {
+        if hasText { emit(.retracted) }
+        hasText = false
+        jsonReply = expectation.usesJSON ? JSONReplyReader() : nil
+        taggedCalls = taggedCalls.map { _ in TaggedCallReader() }
     }
 
     private mutating func emitText(_ text: String, _ emit: (ModelEvent) -> Void) {
@@ -152,7 +166,20 @@ struct StreamAssembler {
             throw AnswerFailure.empty(afterReasoning: sawReasoningField || reasoning.sawReasoning)
         }
         for call in calls { emit(.toolCall(call)) }
-        if let usage { emit(.usage(Usage(inputTokens: usage.input, outputTokens: usage.output))) }
+        if let usage {
+            emit(.usage(Usage(inputTokens: usage.input, outputTokens: usage.output, cachedTokens: usage.cached)))
+        }
         emit(.finished(isCut ? .length : .complete))
+    }
+}
+
+extension ReadingProgress {
+    /// llama.cpp's `prompt_progress`; nil for anything else.
+    fileprivate init?(_ value: JSONValue?) {
+        guard let total = value?["total"]?.integer, let read = value?["processed"]?.integer, total >= read, read >= 0
+        else { return nil }
+        self.init(
+            total: total, read: read, cached: min(read, max(0, value?["cache"]?.integer ?? 0)),
+            milliseconds: max(0, value?["time_ms"]?.double.flatMap { Int(exactly: $0.rounded()) } ?? 0))
     }
 }

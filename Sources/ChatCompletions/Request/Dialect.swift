@@ -6,6 +6,8 @@ struct Dialect: Sendable, Hashable {
         case native
         /// Described in the instructions, the call asked for as JSON and held to a schema by the server.
         case schema
+        /// The same for servers that know the shape of a reply only under its older name, as llama-cpp-python does.
+        case objectSchema
         /// The same without the schema, for servers that know none.
         case asked
     }
@@ -27,6 +29,8 @@ struct Dialect: Sendable, Hashable {
         if tools == .native, error.refusesTools {
             dialect.tools = .schema
         } else if tools == .schema, error.refusesSchema {
+            dialect.tools = .objectSchema
+        } else if tools == .objectSchema, error.refusesSchema {
             dialect.tools = .asked
         } else if status >= 500 {
             return nil

@@ -10,6 +10,8 @@ struct RequestBuilder {
     var modelID: String?
     /// How the server wants it.
     var dialect = Dialect()
+    /// Whether the server tells how far it has come with reading a request.
+    var tellsProgress = false
 
     /// The body of a request.
     func body(for request: ModelRequest, isStreaming: Bool = true) -> JSONValue {
@@ -17,15 +19,16 @@ struct RequestBuilder {
         body["model"] = modelID.map { .string($0) }
         body["messages"] = .array(messages(of: request))
         if usesJSON(request) {
-            if dialect.tools == .schema { body["response_format"] = ToolsByJSON.responseFormat(for: request.tools) }
-        } else if !request.tools.isEmpty {
-            body["tools"] = .array(request.tools.map(RequestBuilder.tool))
+            body["response_format"] = ToolsByJSON.responseFormat(for: request.offered, dialect.tools)
+        } else if !request.offered.isEmpty {
+            body["tools"] = .array(request.offered.map(RequestBuilder.tool))
         }
         if dialect.takesTemperature { body["temperature"] = RequestBuilder.temperature(of: request.options) }
         if let limit = request.options.maximumResponseTokens { body[dialect.tokenLimit] = .integer(limit) }
         if isStreaming {
             body["stream"] = true
             if dialect.takesStreamOptions { body["stream_options"] = ["include_usage": true] }
+            if tellsProgress { body["return_progress"] = true }
         }
         return .object(body)
     }
@@ -44,7 +47,7 @@ struct RequestBuilder {
             "type": "function",
             "function": [
                 "name": .string(tool.name), "description": .string(tool.description),
-                "parameters": tool.parameters.jsonSchema,
+                "parameters": tool.parameters.told.jsonSchema,
             ],
         ]
     }
@@ -55,24 +58,40 @@ struct RequestBuilder {
         if usesJSON, request.transcript.instructions == nil {
             messages.append(RequestBuilder.message("system", ToolsByJSON.instructions(for: request.tools)))
         }
+        let told = usesJSON ? Set(request.transcript.outputsToldByProgram) : []
         for entry in request.transcript.entries {
             switch entry {
             case .instructions(let instructions):
                 let text = TemplateTokens.neutralized(instructions.text)
-                let tools = usesJSON ? "\n" + ToolsByJSON.instructions(for: request.tools) : ""
-                messages.append(RequestBuilder.message("system", text + tools))
+                // The tools first: the instructions end with what changes from day to day.
+                let tools = usesJSON ? ToolsByJSON.instructions(for: request.tools) + "\n" : ""
+                messages.append(RequestBuilder.message("system", tools + text))
             case .prompt(let prompt):
                 messages.append(RequestBuilder.message("user", TemplateTokens.neutralized(prompt.text)))
             case .toolCall(let call):
                 messages.append(usesJSON ? RequestBuilder.json(call) : RequestBuilder.native(call))
             case .toolOutput(let output):
-                messages.append(usesJSON ? RequestBuilder.json(output) : RequestBuilder.native(output))
+                messages.append(
+                    usesJSON
+                        ? RequestBuilder.json(output, isTold: told.contains(output.callID))
+                        : RequestBuilder.native(output))
             case .response(let response):
                 let text = usesJSON ? ToolsByJSON.text(of: response) : response.text
                 messages.append(RequestBuilder.message("assistant", TemplateTokens.neutralized(text)))
+            case .guidance(let guidance):
+                RequestBuilder.add(guidance, to: &messages, usesJSON: usesJSON)
             }
         }
         return messages
+    }
+
+    /// Guidance stands at the end of the message that it follows: templates want the roles to take turns.
+    private static func add(_ guidance: Guidance, to messages: inout [JSONValue], usesJSON: Bool) {
+        let lines = usesJSON ? ToolsByJSON.lines(of: guidance) : ToolsByJSON.suggestion(of: guidance).map { [$0] } ?? []
+        guard !lines.isEmpty, var last = messages.popLast()?.object else { return }
+        let text = TemplateTokens.neutralized(lines.joined(separator: "\n"))
+        last["content"] = .string((last["content"]?.string ?? "") + "\n\n" + text)
+        messages.append(.object(last))
     }
 
     private static func message(_ role: String, _ text: String) -> JSONValue {
@@ -83,8 +102,8 @@ struct RequestBuilder {
         message("assistant", TemplateTokens.neutralized(ToolsByJSON.text(of: call)))
     }
 
-    private static func json(_ output: ToolOutput) -> JSONValue {
-        message("user", TemplateTokens.neutralized(ToolsByJSON.text(of: output)))
+    private static func json(_ output: ToolOutput, isTold: Bool) -> JSONValue {
+        message("user", TemplateTokens.neutralized(ToolsByJSON.text(of: output, isTold: isTold)))
     }
 
     /// Servers answer 500 to arguments that are no JSON and to a call without a name, so the history has neither.

@@ -64,7 +64,15 @@ actor ServerCapabilities {
     /// A request builder for this server.
     func builder(isPatient: Bool = true) async throws -> RequestBuilder {
         let facts = try await facts(isPatient: isPatient)
-        return RequestBuilder(modelID: facts.modelID, dialect: dialect)
+        return RequestBuilder(modelID: facts.modelID, dialect: dialect, tellsProgress: facts.tellsProgress)
+    }
+
+    /// How the model comes to call tools, as far as that is known by now.
+    var toolUse: ToolUse {
+        get async {
+            _ = try? await facts(isPatient: false)
+            return dialect.tools == .native ? .native : .described
+        }
     }
 
     /// From now on, requests are written so.

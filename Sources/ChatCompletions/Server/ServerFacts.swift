@@ -12,6 +12,8 @@ struct ServerFacts: Sendable, Hashable {
     var supportsTools: Bool?
     /// Whether it is vLLM, which counts tokens in its own way.
     var isVLLM = false
+    /// Whether it tells how far it has come with reading a prompt, as llama-server does.
+    var tellsProgress = false
     /// Where the window will be told once the model is loaded.
     var lateSource: LateSource?
 
@@ -33,8 +35,15 @@ extension ServerConnection {
             facts.contextSize = props["default_generation_settings"]?["n_ctx"]?.integer.flatMap(
                 ServerConnection.sensible)
             facts.supportsTools = props["chat_template_caps"]?["supports_tools"]?.bool
+            facts.tellsProgress = props["default_generation_settings"] != nil
         }
         facts.contextSize = facts.contextSize ?? models?.first { $0.id == facts.modelID }?.contextSize
+        if facts.supportsTools == nil,
+            models?.first(where: { $0.id == facts.modelID })?.owner == ServedModel.silentOwner
+        {
+            facts.supportsTools = await readsTools(modelID: facts.modelID)
+            return facts
+        }
         for source in ServerFacts.LateSource.allCases where facts.contextSize == nil && facts.lateSource == nil {
             let (size, isThere) = await contextSize(from: source, modelID: facts.modelID)
             facts.contextSize = size
@@ -99,6 +108,25 @@ extension ServerConnection {
             let sizes = model?["loaded_instances"]?.array?.compactMap { $0["config"]?["context_length"]?.integer }
             return (sizes?.min().flatMap(ServerConnection.sensible), true)
         }
+    }
+
+    /// Whether a definition of a tool reaches the model, found out by how much longer it makes the prompt; nil where the
+    /// server does not tell the length.
+    private func readsTools(modelID: String?) async -> Bool? {
+        let words = String(repeating: "words of a description ", count: 10)
+        let tool = ToolDefinition(name: "probe", description: words, parameters: GenerationSchema([]))
+        let options = GenerationOptions(samplingMode: .greedy, maximumResponseTokens: 1)
+        let transcript = Transcript(entries: [.prompt(Prompt("."))])
+        var lengths: [Int] = []
+        for tools in [[], [tool]] {
+            let request = ModelRequest(transcript: transcript, tools: tools, options: options)
+            let body = RequestBuilder(modelID: modelID).body(for: request, isStreaming: false)
+            guard let response = try? await whole(replyRequest(body)), response.head.status == 200,
+                let length = response.json?["usage"]?["prompt_tokens"]?.integer
+            else { return nil }
+            lengths.append(length)
+        }
+        return lengths[1] > lengths[0] + 20
     }
 
     /// A probe's answer; nil for whatever is no good answer: servers differ in what they have.

@@ -53,7 +53,7 @@ public enum ToolSchemas {
         case .getInventory: return [id(isRequired: true), asOf]
         case .getInventoryHistory: return [id(isRequired: true)]
         case .getStockMovements:
-            return [id(isRequired: false)] + selection.properties
+            return [id(isRequired: false)] + selection.properties.map(seldom)
                 + [
                     .init(ArgumentName.from, .day), .init(ArgumentName.through, .day),
                     .init(ArgumentName.direction, .choice(MovementDirection.allCases.map(\.rawValue))),
@@ -106,6 +106,12 @@ public enum ToolSchemas {
         .init(ArgumentName.id, .integer, isRequired: isRequired)
     }
 
+    /// A filter of movements: a model is told only of those that name items.
+    private static func seldom(_ filter: GenerationSchema.Property) -> GenerationSchema.Property {
+        let isTold = [ArgumentName.title, ArgumentName.category, ArgumentName.place].contains(filter.name)
+        return .init(filter.name, filter.kind, isTold: isTold)
+    }
+
     /// One of the three names the items of a change.
     private static let targets: [GenerationSchema.Property] = [
         id(isRequired: false), ids, .init(ArgumentName.matching, .object(selection)),
@@ -114,11 +120,13 @@ public enum ToolSchemas {
     private static let fields: [GenerationSchema.Property] = [
         .init(ArgumentName.title, .string), .init(ArgumentName.quantity, .number), .init(ArgumentName.unit, .string),
         .init(ArgumentName.category, .string), .init(ArgumentName.place, .string),
-        .init(ArgumentName.minimum, .number), .init(ArgumentName.note, .string), .init(ArgumentName.code, .string),
+        .init(ArgumentName.minimum, .number), .init(ArgumentName.note, .string, longestText: 1_000),
+        .init(ArgumentName.code, .string),
     ]
 
     private static let created = fields.map { field in
-        GenerationSchema.Property(field.name, field.kind, isRequired: field.name == ArgumentName.title)
+        GenerationSchema.Property(
+            field.name, field.kind, isRequired: field.name == ArgumentName.title, longestText: field.longestText)
     }
 
     private static let ownFields = GenerationSchema.Property(ArgumentName.fields, .texts)

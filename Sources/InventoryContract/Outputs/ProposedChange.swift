@@ -31,6 +31,15 @@ public struct ProposedChange: ToolChange, Hashable {
     public let steps: [Step]
     /// Whether a yes is good for this one alone, as where somebody else makes the change.
     public let isAskedEachTime: Bool
+    /// Whether the person asked for no change.
+    public private(set) var isUnasked = false
+
+    /// The same as one that the person did not ask for.
+    public var markedUnasked: ProposedChange {
+        var change = self
+        change.isUnasked = true
+        return change
+    }
 
     /// - Parameter total: how many items there are; nil when each has its step.
     public init(kind: Kind, steps: [Step], total: Int? = nil, isAskedEachTime: Bool = false) {

@@ -39,19 +39,29 @@ public struct ToolRunner: Sendable {
         window.map { $0 <= Self.smallWindow } ?? false ? briefDefinitions : definitions
     }
 
+    /// The call under the tool's own name; as it is where there is no such tool.
+    public func canonical(_ call: ToolCall) -> ToolCall {
+        tool(named: call.name).map { call.named($0.definition.name) } ?? call
+    }
+
     /// Runs a call, and returns its output.
     ///
     /// - Parameters:
     ///   - tokenBudget: how many tokens the output should take at most.
+    ///   - offered: the names of the tools that may be run now; nil for all.
     ///   - caller: hears of each step; a change is made only if it approves.
     @discardableResult
-    public func run(_ call: ToolCall, tokenBudget: Int, caller: some ToolCaller) async -> ToolOutput {
+    public func run(
+        _ call: ToolCall, tokenBudget: Int, offered: Set<String>? = nil, caller: some ToolCaller
+    ) async -> ToolOutput {
+        let call = canonical(call)
         let tool = tool(named: call.name)
-        let call = ToolCall(id: call.id, name: tool?.definition.name ?? call.name, arguments: call.arguments)
         await caller.willRun(call)
         let output: ToolOutput
         do {
-            let content = try await content(of: call, tool, tokenBudget: tokenBudget, caller: caller)
+            let content = try await content(
+                of: call, tool, tokenBudget: tokenBudget, isOffered: offered?.contains(call.name) ?? true,
+                caller: caller)
             output = ToolOutput(callID: call.id, toolName: call.name, content: content)
         } catch {
             output = ToolOutput(callID: call.id, toolName: call.name, content: error.content, isError: true)
@@ -61,11 +71,14 @@ public struct ToolRunner: Sendable {
     }
 
     private func content(
-        of call: ToolCall, _ tool: (any Tool)?, tokenBudget: Int, caller: some ToolCaller
+        of call: ToolCall, _ tool: (any Tool)?, tokenBudget: Int, isOffered: Bool, caller: some ToolCaller
     ) async throws(ToolFailure) -> any ToolContent {
         guard let tool else {
             let names = definitions.map(\.name).joined(separator: ", ")
             throw ToolFailure("There is no tool \"\(call.name)\". Tools: \(names).")
+        }
+        guard isOffered else {
+            throw ToolFailure("\"\(call.name)\" is not on offer: the question asks for no such change.")
         }
         switch call.arguments {
         case .unreadable(_, let reason):

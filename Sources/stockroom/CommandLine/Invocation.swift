@@ -87,7 +87,8 @@ struct Invocation {
     }
 
     /// What was typed, and what is set for good where nothing was.
-    private static func options(_ typed: Options, besides names: Set<OptionName>, _ presets: Presets) throws -> Options {
+    private static func options(_ typed: Options, besides names: Set<OptionName>, _ presets: Presets) throws -> Options
+    {
         var options = typed
         for definition in OptionDefinition.settings where !names.contains(definition.name) {
             let isAnotherPlace = definition.name == .inventory && (typed.usesSample || typed.inventory != nil)

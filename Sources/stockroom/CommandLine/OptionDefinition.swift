@@ -1,3 +1,4 @@
+import Assistant
 import Inventory
 import PlainText
 
@@ -79,16 +80,7 @@ struct OptionDefinition {
             OptionDefinition(
                 .readOnly, .flag(\.isReadOnly), for: conversations.union([.export, .instructions, .report, .mcp]),
                 setting: .inFile),
-        ] + ofServices(stores) + ofServing + [
-            OptionDefinition(
-                .model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions]), values: .model,
-                setting: .inFileOr(variable: "STOCKROOM_MODEL")),
-            OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers, setting: .inFile),
-            OptionDefinition(
-                .contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers, setting: .inFile),
-            OptionDefinition(.temperature, .number(\.temperature, placeholder: "T"), for: askers, setting: .inFile),
-            OptionDefinition(.greedy, .flag(\.isGreedy), for: askers, setting: .inFile),
-            OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers, setting: .inFile),
+        ] + ofServices(stores) + ofServing + ofModels(askers) + [
             OptionDefinition(
                 .language, .text(\.language, placeholder: languages.joined(separator: "|")),
                 for: stores.subtracting([.export]).union([.dates, .sessions, .places, .help, .manual]),
@@ -147,6 +139,29 @@ struct OptionDefinition {
             OptionDefinition(.listen, .text(\.listen, placeholder: "ADDRESS:PORT"), for: [.mcp]),
             OptionDefinition(.tokenFile, .text(\.tokenFile, placeholder: "FILE"), for: [.mcp], values: .file),
             OptionDefinition(.allowOrigin, .texts(\.allowedOrigins, placeholder: "ORIGIN"), for: [.mcp]),
+        ]
+    }
+
+    /// Those of the models that answer, which these commands ask.
+    private static func ofModels(_ askers: Set<Command>) -> [OptionDefinition] {
+        let extents = ModelAid.Extent.allCases.map(\.rawValue)
+        let extent = extents.joined(separator: "|")
+        return [
+            OptionDefinition(
+                .model, .texts(\.models, placeholder: "NAME"), for: askers.union([.models, .sessions]), values: .model,
+                setting: .inFileOr(variable: "STOCKROOM_MODEL")),
+            OptionDefinition(.modelName, .text(\.modelName, placeholder: "NAME"), for: askers, setting: .inFile),
+            OptionDefinition(
+                .contextSize, .integer(\.contextSize, placeholder: "TOKENS"), for: askers, setting: .inFile),
+            OptionDefinition(.temperature, .number(\.temperature, placeholder: "T"), for: askers, setting: .inFile),
+            OptionDefinition(.greedy, .flag(\.isGreedy), for: askers, setting: .inFile),
+            OptionDefinition(.maxTokens, .integer(\.maximumTokens, placeholder: "N"), for: askers, setting: .inFile),
+            OptionDefinition(
+                .suggest, .text(\.suggestion, placeholder: extent), for: askers, values: .words(extents),
+                setting: .inFile),
+            OptionDefinition(
+                .writeReplies, .text(\.writtenReplies, placeholder: extent), for: askers, values: .words(extents),
+                setting: .inFile),
         ]
     }
 

@@ -15,6 +15,8 @@ enum OptionName: String {
     case contextSize = "context-size"
     case temperature, greedy
     case maxTokens = "max-tokens"
+    case suggest
+    case writeReplies = "write-replies"
     case language, now
     case timeZone = "time-zone"
     case prompts, json, yes

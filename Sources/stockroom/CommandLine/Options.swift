@@ -20,6 +20,8 @@ struct Options {
     var temperature: Double?
     var isGreedy = false
     var maximumTokens: Int?
+    var suggestion: String?
+    var writtenReplies: String?
     var language: String?
     var now: String?
     var timeZone: String?

@@ -1,3 +1,5 @@
+import Assistant
+import BuiltInModel
 import ChatCompletions
 import LanguageModel
 
@@ -13,13 +15,21 @@ extension Workplace {
         try Models.kind(of: name).model(named: name, settings: modelSettings(for: name, onStatus: onStatus))
     }
 
+    /// How far models are helped that do not call tools well: the built-in model reads beside them.
+    var modelAid: ModelAid {
+        func extent(_ name: String?) -> ModelAid.Extent { name.flatMap(ModelAid.Extent.init) ?? .weak }
+        return ModelAid(
+            reader: BuiltInModel(), suggestion: extent(options.suggestion), replies: extent(options.writtenReplies))
+    }
+
     /// What a model of that name may need to know.
     func modelSettings(for name: String, onStatus: (@Sendable (ServerStatus) -> Void)? = nil) -> ModelSettings {
         ModelSettings(
             servedName: options.modelName,
             apiKey: isTrusted(name) ? environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 } : nil,
             contextSize: options.contextSize,
-            onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) })
+            onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) },
+            traits: { [words] in words.traits($0) })
     }
 
     /// Whether a person named the server, on the command line or for good. A session's file may name any; the key is not for

@@ -41,7 +41,8 @@ struct ConfigCommand {
         var json: JSONValue {
             .object(
                 JSONObject([
-                    ("name", .string(name)), ("value", value.map(JSONValue.string) ?? .null), ("from", .string(source.word)),
+                    ("name", .string(name)), ("value", value.map(JSONValue.string) ?? .null),
+                    ("from", .string(source.word)),
                 ]))
         }
     }

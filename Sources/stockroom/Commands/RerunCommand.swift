@@ -23,7 +23,7 @@ struct RerunCommand {
                 for name in models {
                     let report = try await Rerun.run(
                         saved, model: workplace.model(named: name), texts: texts,
-                        options: workplace.generationOptions, source: source(for: saved))
+                        options: workplace.generationOptions, aid: workplace.modelAid, source: source(for: saved))
                     try show(report, isAlone: paths.count * models.count == 1)
                     reports.append(report)
                 }

@@ -21,7 +21,8 @@ final class Keyboard {
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         editor = LineEditor(
-            profile: profile, history: LineHistory(path: folder + "/history"), settings: workplace.folders.home + "/.editrc")
+            profile: profile, history: LineHistory(path: folder + "/history"),
+            settings: workplace.folders.home + "/.editrc")
     }
 
     /// Looks up what Tab can complete.

@@ -39,14 +39,7 @@ final class LiveConversation {
     ) async throws {
         let options = workplace.options
         let format = try workplace.rowFormat()
-        var calendar = try workplace.calendar()
-        var language = workplace.language
-        if let saved {
-            let recorded = workplace.typed.timeZone == nil ? saved.header.timeZone.value : nil
-            calendar = calendar.moved(
-                to: recorded ?? calendar.timeZone, dayComesFirst: saved.header.dayComesFirst)
-            if workplace.typed.language == nil, let recorded = saved.language { language = recorded }
-        }
+        let (calendar, language) = try Self.habits(workplace, of: saved)
         let modelName = workplace.typed.model ?? saved?.header.model ?? workplace.modelName
         let keyboard = Keyboard.atTerminal(workplace)
         let questions = ForeignQuestions(
@@ -68,8 +61,10 @@ final class LiveConversation {
             if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }
         let settings = Conversation.Settings(
             calendar: calendar, language: language, texts: try workplace.texts(), options: workplace.generationOptions,
-            inventoryName: opened.name, catalog: options.savesNothing ? nil : workplace.catalog,
-            isSingleQuestion: isSingleQuestion, sentence: { Languages.words(for: $1).sentence(for: $0) })
+            aid: workplace.modelAid, inventoryName: opened.name,
+            catalog: options.savesNothing ? nil : workplace.catalog,
+            isSingleQuestion: isSingleQuestion, onReading: { await screen.show($0) },
+            sentence: { Languages.words(for: $1).sentence(for: $0) })
         let model = try workplace.model(named: modelName, onStatus: screen.status)
         let listener: @Sendable (SessionEntry) async -> Void = { await screen.show($0) }
         conversation =
@@ -91,6 +86,17 @@ final class LiveConversation {
         self.questions = questions
         inventory = opened.store
         self.calendar = calendar
+    }
+
+    /// The sense of time and the language that the command line asks for, else those of the session that goes on.
+    private static func habits(_ workplace: Workplace, of saved: SavedSession?) throws -> (SessionCalendar, Language) {
+        let (calendar, language) = (try workplace.calendar(), workplace.language)
+        guard let saved else { return (calendar, language) }
+        let recorded = workplace.typed.timeZone == nil ? saved.header.timeZone.value : nil
+        return (
+            calendar.moved(to: recorded ?? calendar.timeZone, dayComesFirst: saved.header.dayComesFirst),
+            workplace.typed.language == nil ? saved.language ?? language : language
+        )
     }
 
     /// What the screen says beside answers.
@@ -129,6 +135,9 @@ final class LiveConversation {
             }
             let name = await conversation.modelName
             if Models.kind(of: name).isElsewhere { await screen.say(words.model(name)) }
+        }
+        if await !conversation.modelFollowsRules, let traits = await conversation.modelTraits {
+            await screen.say(words.traits(traits))
         }
         await screen.say(words.greeting)
     }

@@ -3,6 +3,7 @@ import Assistant
 import ChatCompletions
 import DateResolution
 import Inventory
+import LanguageModel
 import PlainText
 import StrictJSON
 import Synchronization
@@ -103,6 +104,9 @@ actor Screen {
         }
         return true
     }
+
+    /// Shows how far the model has come with reading what it is asked.
+    func show(_ progress: ReadingProgress) async { await display.show(words.reading(progress)) }
 
     /// Shows as much of an answer as has come.
     func show(snapshot: String) async { await display.show(answer: snapshot) }

@@ -28,4 +28,18 @@ struct ModelSettings: Sendable {
     let contextSize: Int?
     /// Hears what a server makes the person wait for.
     let onStatus: @Sendable (ServerStatus) -> Void
+    /// Words what is known of a model.
+    let traits: @Sendable (ModelTraits) -> String
+
+    /// The same for a server that nobody named, which gets no key.
+    var withoutKey: ModelSettings {
+        ModelSettings(
+            servedName: servedName, apiKey: nil, contextSize: contextSize, onStatus: onStatus, traits: traits)
+    }
+
+    /// The same for another of the server's models.
+    func serving(_ name: String) -> ModelSettings {
+        ModelSettings(
+            servedName: name, apiKey: apiKey, contextSize: contextSize, onStatus: onStatus, traits: traits)
+    }
 }

@@ -13,8 +13,12 @@ struct ServerKind: ModelKind {
     }
 
     func reachable(from name: String?, settings: ModelSettings) async throws -> [String] {
-        if let name { return lines(try await server(name, settings).models(), at: name) }
-        return await ChatCompletionsModel.probeLocalServers().flatMap { lines($0.models, at: $0.address) }
+        if let name { return await lines(try await server(name, settings).models(), at: name, settings) }
+        var lines: [String] = []
+        for found in await ChatCompletionsModel.probeLocalServers() {
+            lines += await self.lines(found.models, at: found.address, settings.withoutKey)
+        }
+        return lines
     }
 
     private func server(_ address: String, _ settings: ModelSettings) throws -> ChatCompletionsModel {
@@ -24,7 +28,21 @@ struct ServerKind: ModelKind {
                 contextSize: settings.contextSize, onStatus: settings.onStatus))
     }
 
-    private func lines(_ models: [ServedModel], at address: String) -> [String] {
-        models.map { "\(address)  \($0.id)" }
+    /// A line a model; the first few are asked for their windows and tools as well.
+    private func lines(_ models: [ServedModel], at address: String, _ settings: ModelSettings) async -> [String] {
+        var lines: [String] = []
+        for (place, served) in models.enumerated() {
+            var line = "\(address)  \(served.id)"
+            if place < Self.askedAtMost,
+                let model = try? server(address, settings.serving(served.id))
+            {
+                line += "  " + settings.traits(await model.traits)
+            }
+            lines.append(line)
+        }
+        return lines
     }
+
+    /// A hosted service has hundreds of models.
+    private static let askedAtMost = 8
 }

@@ -27,7 +27,9 @@ struct EntryRenderer {
         switch entry {
         case .prompt(let prompt): promptLines(prompt)
         case .approval(let approval):
-            (approval.change.map { proposalLines($0) } ?? []) + [decision(approval)]
+            (approval.change.map { proposalLines(approval.isUnasked ? $0.markedUnasked : $0) } ?? []) + [
+                decision(approval)
+            ]
         case .response(let response):
             ResponseLayout(profile: profile, words: words).lines(response, showsLists: showsLists)
         case .notice(let notice): styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)
@@ -74,6 +76,7 @@ struct EntryRenderer {
         case (false, .person): style.styled(words.declined, as: .warning)
         case (false, .earlierNo): style.styled(words.declinedAfterNo, as: .warning)
         case (false, .budget): style.styled(words.declinedByBudget, as: .warning)
+        case (false, .unasked): style.styled(words.declinedAsUnasked, as: .warning)
         case (false, _): style.styled(words.nobodyToAsk, as: .warning)
         }
     }

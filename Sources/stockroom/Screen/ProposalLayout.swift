@@ -15,6 +15,14 @@ struct ProposalLayout {
 
     /// The lines of a change, ready for the screen.
     func lines(_ change: ProposedChange) -> [String] {
+        let warning = change.isUnasked ? Sanitiser.line(words.unasked(change)) : nil
+        let lines = proposed(change)
+        guard let warning else { return lines }
+        return DisplayWidth.wrapped(warning, to: profile.columns).map { Style(profile).styled($0, as: .warning) }
+            + lines
+    }
+
+    private func proposed(_ change: ProposedChange) -> [String] {
         if change.total == 1, let step = change.steps.first { return single(step, change.kind) }
         let heading = words.plan(change.kind, items: change.total, field: commonField(change).map(words.fieldName))
         let rest = change.total - change.steps.count

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import PlainText
 import Terminal
 
@@ -16,6 +17,7 @@ struct RerunTable {
                 lines += turn.callsBefore.map { "   - " + Sanitiser.line($0) }
                 lines += turn.callsAfter.map { "   + " + Sanitiser.line($0) }
             }
+            if let failure = turn.failure { lines.append("   ! " + Sanitiser.line(failure)) }
         }
         let different = report.turns.count { !$0.hasSameCalls || !$0.hasSameItems }
         let otherWords = report.turns.count { !$0.hasSameWords }
@@ -35,6 +37,7 @@ struct RerunTable {
             .init(headings.model, fitting: .shrinks(minimum: 12)), .init(headings.sessions, alignment: .trailing),
             .init(headings.questions, alignment: .trailing), .init(headings.calls, alignment: .trailing),
             .init(headings.items, alignment: .trailing), .init(headings.words, alignment: .trailing),
+            .init(headings.time, alignment: .trailing), .init(headings.tokens, alignment: .trailing),
         ]
         return ListLayout(columns: columns, profile: profile).lines(
             models.map { model in
@@ -43,8 +46,20 @@ struct RerunTable {
                 return [
                     .init(model, as: .accent), .init("\(mine.count)"), .init("\(turns.count)"),
                     .init("\(turns.count(where: \.hasSameCalls))"), .init("\(turns.count(where: \.hasSameItems))"),
-                    .init("\(turns.count(where: \.hasSameWords))"),
+                    .init("\(turns.count(where: \.hasSameWords))"), .init(time(of: turns)), .init(tokens(of: turns)),
                 ]
             })
+    }
+
+    /// Seconds that all answers took.
+    private func time(of turns: [RerunReport.Turn]) -> String {
+        let seconds = turns.reduce(.zero) { $0 + $1.took } / .seconds(1)
+        return seconds.formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US_POSIX"))) + " s"
+    }
+
+    /// Tokens of all requests and answers; nothing where a model counts none.
+    private func tokens(of turns: [RerunReport.Turn]) -> String {
+        let tokens = turns.reduce(0) { $0 + $1.tally.inputTokens + $1.tally.outputTokens }
+        return tokens == 0 ? "-" : "\(tokens)"
     }
 }

@@ -26,6 +26,9 @@ struct ResponseLayout {
             }
         }
         while lines.last == "" { lines.removeLast() }
+        if !response.isGrounded {
+            lines += wrapped(words.notFromInventory).map { Style(profile).styled($0, as: .warning) }
+        }
         if !response.isComplete { lines.append(Style(profile).styled(words.stoppedHere, as: .warning)) }
         return lines
     }

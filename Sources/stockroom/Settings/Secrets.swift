@@ -4,7 +4,9 @@ enum Secrets {
     private static func password(in address: String) -> Range<String.Index>? {
         guard let scheme = address.firstRange(of: "://") else { return nil }
         let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
-        guard let end = authority.lastIndex(of: "@"), let colon = authority[..<end].firstIndex(of: ":") else { return nil }
+        guard let end = authority.lastIndex(of: "@"), let colon = authority[..<end].firstIndex(of: ":") else {
+            return nil
+        }
         return authority.index(after: colon)..<end
     }
 

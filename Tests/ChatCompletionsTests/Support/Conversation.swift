@@ -68,7 +68,11 @@ struct Round: Equatable, Sendable {
         switch event {
         case .text(let piece): text += piece
         case .toolCall(let call): calls.append(call)
-        case .usage(let usage): self.usage = usage
+        case .retracted: text = ""
+        case .reading: break
+        case .usage(let usage):
+            // What was still known from before is another test's affair.
+            self.usage = Usage(inputTokens: usage.inputTokens, outputTokens: usage.outputTokens)
         case .finished(let reason): finish = reason
         }
     }

@@ -53,9 +53,13 @@ import Testing
         _ = try stockroom.run("ask", "--inventory", place, "how many AA batteries do we have?")
         let shell = try ShellProgram(name, stockroom)
         try shell.type("stockroom hel\timp\t\r", until: "Usage: stockroom import [OPTIONS] FILE")
-        try shell.type("stockroom config --lang\tj\t --json\r", until: #"{"name":"language","value":"ja","from":"command line"}"#)
-        try shell.type("stockroom config --language=j\t --json\r", until: #"{"name":"language","value":"ja","from":"command line"}"#)
-        try shell.type("stockroom config --inventory zaico:\t --json\r", until: #""value":"zaico:","from":"command line"}"#)
+        try shell.type(
+            "stockroom config --lang\tj\t --json\r", until: #"{"name":"language","value":"ja","from":"command line"}"#)
+        try shell.type(
+            "stockroom config --language=j\t --json\r",
+            until: #"{"name":"language","value":"ja","from":"command line"}"#)
+        try shell.type(
+            "stockroom config --inventory zaico:\t --json\r", until: #""value":"zaico:","from":"command line"}"#)
         try shell.type("stockroom replay 20\t\r", until: "AA batteries: 12")
     }
 

@@ -7,7 +7,9 @@ import Testing
     private func findings(_ stockroom: Stockroom, _ arguments: String...) throws -> (told: [String], status: Int32) {
         let outcome = try stockroom.run(["doctor"] + arguments)
         #expect(outcome.errors == "")
-        return (outcome.output.split(separator: "\n").filter { $0.hasPrefix("problem") }.map(String.init), outcome.status)
+        return (
+            outcome.output.split(separator: "\n").filter { $0.hasPrefix("problem") }.map(String.init), outcome.status
+        )
     }
 
     @Test func `finds nothing wrong in a new home, and makes nothing`() throws {

@@ -36,6 +36,7 @@ import Testing
     @Test func `a page that there is not is told, with those that there are`() throws {
         let outcome = try stockroom.run("manual", "tools")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.hasPrefix("stockroom: stockroom manual takes program, session or places, not \"tools\".\n"))
+        #expect(
+            outcome.errors.hasPrefix("stockroom: stockroom manual takes program, session or places, not \"tools\".\n"))
     }
 }

@@ -11,6 +11,9 @@ enum TestSettings {
     /// Whether zsh, fish and man must be there, and their tests may not be skipped.
     static let needsShells = ProcessInfo.processInfo.environment["STOCKROOM_NEEDS_SHELLS"] == "1"
 
+    /// Where model servers and weights are installed, when they are to be used.
+    static let modelFolder = ProcessInfo.processInfo.environment["STOCKROOM_MODELS"]
+
     /// A question file to be judged beside the ones kept here.
     static let questionFile = ProcessInfo.processInfo.environment["STOCKROOM_QUESTIONS"].map(URL.init(fileURLWithPath:))
 

@@ -15,8 +15,8 @@ extension Trait where Self == ConditionTrait {
     private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
 
     /// The shop's items in a schema of their own.
-    private func shop() throws -> String {
-        let place = try PostgreSQLServer.shared().place()
+    private func shop() async throws -> String {
+        let place = try await PostgreSQLServer.shared().place()
         let outcome = try stockroom.run("import", stockroom.write("items.csv", Shop.csv), "--inventory", place)
         #expect(outcome.status == 0, "\(outcome)")
         return place
@@ -29,11 +29,11 @@ extension Trait where Self == ConditionTrait {
         }
     }
 
-    @Test func `answers questions word for word as a file does`() throws {
+    @Test func `answers questions word for word as a file does`() async throws {
         let folder = Bundle.module.bundleURL.appendingPathComponent("Data/questions")
         let items = try String(contentsOf: folder.appendingPathComponent("inventory.csv"), encoding: .utf8)
         let now = ["--now", "2025-11-01T10:00:00+09:00"]
-        let server = try PostgreSQLServer.shared().place()
+        let server = try await PostgreSQLServer.shared().place()
         let file = stockroom.path("shop.sqlite")
         for place in [server, file] {
             _ = try stockroom.run(["import", stockroom.write("items.csv", items), "--inventory", place] + now)
@@ -56,8 +56,8 @@ extension Trait where Self == ConditionTrait {
         #expect(exports[0] == exports[1])
     }
 
-    @Test func `takes every command`() throws {
-        let place = try shop()
+    @Test func `takes every command`() async throws {
+        let place = try await shop()
         #expect(try stockroom.run("ask", "--inventory", place, "--yes", "add 5 to Inner tube").status == 0)
         #expect(try stockroom.run("undo", "--inventory", place).output.contains("35"))
         #expect(try stockroom.run("redo", "--inventory", place).status == 0)
@@ -75,8 +75,8 @@ extension Trait where Self == ConditionTrait {
         #expect(facts["place"]?.string == place)
     }
 
-    @Test func `says when somebody else has changed an item of the list`() throws {
-        let place = try shop()
+    @Test func `says when somebody else has changed an item of the list`() async throws {
+        let place = try await shop()
         let person = try Typist(stockroom, ["--no-save", "--inventory", place] + Stockroom.moment)
         try person.line("list bicycle items")
         _ = try stockroom.run("ask", "--inventory", place, "--yes", "add 5 to item 12")
@@ -86,9 +86,9 @@ extension Trait where Self == ConditionTrait {
         #expect(person.leave() == 0)
     }
 
-    @Test func `never saves or shows a password`() throws {
-        let server = try PostgreSQLServer.shared()
-        let place = try shop()
+    @Test func `never saves or shows a password`() async throws {
+        let server = try await PostgreSQLServer.shared()
+        let place = try await shop()
         let secret = place.replacingOccurrences(of: "postgres@", with: "postgres:geheim@")
         for arguments in [["ask", "what is low?"], ["--yes"], ["places"]] {
             let named = arguments == ["places"] ? [secret] : ["--inventory", secret]

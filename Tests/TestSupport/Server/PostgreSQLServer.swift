@@ -34,33 +34,31 @@ public final class PostgreSQLServer: Sendable {
     private static let common = Mutex<Result<PostgreSQLServer, Failure>?>(nil)
 
     /// The server that all tests share, started when it is first asked for.
-    public static func shared() throws -> PostgreSQLServer {
-        try common.withLock { common in
-            let result =
-                common ?? Result { () throws(Failure) in try PostgreSQLServer() }
-            common = result
-            return try result.get()
+    public static func shared() async throws -> PostgreSQLServer {
+        try await waitingElsewhere {
+            try common.withLock { common in
+                let result = common ?? Result { () throws(Failure) in try PostgreSQLServer(settings: ["fsync=off"]) }
+                common = result
+                return try result.get()
+            }
         }
     }
 
     /// Starts a server with these settings beside the usual ones, `fsync=off` for instance.
-    public convenience init(settings: [String] = ["fsync=off"]) throws(Failure) {
-        let programs = Self.programs ?? ""
-        try self.init(
-            settings: settings,
-            making: "\(programs)/initdb -D data -U postgres -A trust --encoding=UTF8 --locale=C --no-sync")
+    public static func start(settings: [String] = ["fsync=off"]) async throws -> PostgreSQLServer {
+        try await waitingElsewhere { try PostgreSQLServer(settings: settings) }
     }
 
     /// Starts a standby of another server, which takes over what that one has.
-    public convenience init(standbyOf primary: PostgreSQLServer) throws(Failure) {
-        let programs = Self.programs ?? ""
-        try self.init(
-            settings: ["hot_standby=on"],
-            making: "\(programs)/pg_basebackup -h 127.0.0.1 -p \(primary.port) -U postgres -D data -R -X stream -c fast"
-        )
+    public static func start(standbyOf primary: PostgreSQLServer) async throws -> PostgreSQLServer {
+        let copying = "pg_basebackup -h 127.0.0.1 -p \(primary.port) -U postgres -D data -R -X stream -c fast"
+        return try await waitingElsewhere { try PostgreSQLServer(settings: ["hot_standby=on"], making: copying) }
     }
 
-    private init(settings: [String], making: String) throws(Failure) {
+    /// - Parameter making: the server's program that makes the folder `data`, with its arguments.
+    private init(
+        settings: [String], making: String = "initdb -D data -U postgres -A trust --encoding=UTF8 --locale=C --no-sync"
+    ) throws(Failure) {
         guard let programs = Self.programs else { throw Failure(text: "PostgreSQL is not installed") }
         folder = "/tmp/stockroom-postgresql-\(UUID().uuidString.prefix(8))"
         port = try Self.freePort()
@@ -70,7 +68,7 @@ public final class PostgreSQLServer: Sendable {
         let isRoot = getuid() == 0
         let script = """
             set -e; umask 077; mkdir \(folder); cd \(folder)
-            \(making) > initdb.log 2>&1
+            \(programs)/\(making) > initdb.log 2>&1
             \(programs)/postgres -D data \(options) > log 2>&1 < /dev/null & echo $! > pid
             set +e; echo started; cat > /dev/null; kill -INT $(cat pid); wait; rm -rf \(folder)
             """
@@ -99,10 +97,11 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// Runs statements as the superuser.
-    public func execute(_ sql: String, in database: String = "postgres") throws {
+    public func execute(_ sql: String, in database: String = "postgres") async throws {
         let programs = Self.programs ?? ""
         let arguments = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", address(database: database), "-c", sql]
-        guard Self.run("\(programs)/psql", arguments) == 0 else { throw Failure(text: "psql refuses: \(sql)") }
+        let status = try await waitingElsewhere { Self.run("\(programs)/psql", arguments) }
+        guard status == 0 else { throw Failure(text: "psql refuses: \(sql)") }
     }
 
     /// The address of a database, for a user.
@@ -116,16 +115,18 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// Waits until a query has a row.
-    public func awaitRow(_ sql: String) throws {
+    public func awaitRow(_ sql: String) async throws {
         let programs = Self.programs ?? ""
-        let file = folder + "-answer"
-        defer { try? FileManager.default.removeItem(atPath: file) }
-        for _ in 0..<300 {
-            Self.run("\(programs)/psql", ["-X", "-q", "-A", "-t", "-o", file, "-d", address(), "-c", sql])
-            if let text = try? String(contentsOfFile: file, encoding: .utf8), !text.isEmpty { return }
-            usleep(50_000)
+        let (file, address) = (folder + "-answer", address())
+        try await waitingElsewhere {
+            defer { try? FileManager.default.removeItem(atPath: file) }
+            for _ in 0..<300 {
+                Self.run("\(programs)/psql", ["-X", "-q", "-A", "-t", "-o", file, "-d", address, "-c", sql])
+                if let text = try? String(contentsOfFile: file, encoding: .utf8), !text.isEmpty { return }
+                usleep(50_000)
+            }
+            throw Failure(text: "no row: \(sql)")
         }
-        throw Failure(text: "no row: \(sql)")
     }
 
     /// A session that holds what its statements took.
@@ -139,29 +140,45 @@ public final class PostgreSQLServer: Sendable {
         }
 
         /// Ends the session.
-        public func release() {
-            try? input.fileHandleForWriting.close()
-            process.waitUntilExit()
+        public func release() async throws {
+            try await waitingElsewhere { [process, input] in
+                try? input.fileHandleForWriting.close()
+                process.waitUntilExit()
+            }
         }
     }
 
     /// Runs statements in a session that stays open.
-    public func holding(_ sql: String) throws -> Held {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: (Self.programs ?? "") + "/psql")
-        process.arguments = ["-X", "-q", "-A", "-t", "-d", address()]
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data("\(sql);\nSELECT 'held';\n".utf8))
-        _ = output.fileHandleForReading.availableData
-        return Held(process, input)
+    public func holding(_ sql: String) async throws -> Held {
+        let (psql, address) = ((Self.programs ?? "") + "/psql", address())
+        return try await waitingElsewhere {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: psql)
+            process.arguments = ["-X", "-q", "-A", "-t", "-d", address]
+            let (input, output) = (Pipe(), Pipe())
+            process.standardInput = input
+            process.standardOutput = output
+            try process.run()
+            try input.fileHandleForWriting.write(contentsOf: Data("\(sql);\nSELECT 'held';\n".utf8))
+            _ = output.fileHandleForReading.availableData
+            return Held(process, input)
+        }
     }
 
     /// Sends a signal to the processes that the server started.
-    public func signalWorkers(_ signal: Int32) throws {
-        Self.run("/usr/bin/pkill", ["-\(signal)", "-P", "\(processID)"])
+    public func signalWorkers(_ signal: Int32) async throws {
+        let server = processID
+        _ = try await waitingElsewhere { Self.run("/usr/bin/pkill", ["-\(signal)", "-P", "\(server)"]) }
+    }
+
+    /// Ends the server and its workers at once; a worker that still ran a statement could answer after the server is gone.
+    public func kill() async throws {
+        let server = processID
+        _ = try await waitingElsewhere {
+            Foundation.kill(server, SIGSTOP)
+            Self.run("/usr/bin/pkill", ["-KILL", "-P", "\(server)"])
+            Foundation.kill(server, SIGKILL)
+        }
     }
 
     /// The process of the server.

@@ -30,7 +30,7 @@ public enum AppleTranscript {
         }
         for entry in SavedTranscript.transcript(of: SavedTranscript.sinceReset(saved.entries)).entries {
             switch entry {
-            case .instructions: break
+            case .instructions, .guidance: break
             case .prompt(let prompt): add("user", [contents(prompt.text), ("options", [:])])
             case .toolCall(let call):
                 let call: JSONValue = [

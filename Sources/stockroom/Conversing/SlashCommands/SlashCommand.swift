@@ -2,7 +2,8 @@ import PlainText
 
 /// The commands of a conversation, typed after a slash.
 enum SlashCommand: String, CaseIterable {
-    case help, today, dates, tools, instructions, history, chart, report, undo, redo, reset, language, model, save,
+    case help, today, dates, tools, instructions, history, chart, report, undo, redo, reset, language, model, status,
+        save,
         sessions,
         replay
     case verbose, json, quit
@@ -39,6 +40,7 @@ enum SlashCommand: String, CaseIterable {
         case .reset: SlashReset.self
         case .language: SlashLanguage.self
         case .model: SlashModel.self
+        case .status: SlashStatus.self
         case .save: SlashSave.self
         case .sessions: SlashSessions.self
         case .replay: SlashReplay.self

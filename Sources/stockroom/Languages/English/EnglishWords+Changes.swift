@@ -61,5 +61,19 @@ extension EnglishWords {
 
     var declinedByBudget: String { "Declined: one question may make twenty changes. Ask again for the rest." }
 
+    var declinedAsUnasked: String { "Declined: you asked for another change." }
+
+    func unasked(_ change: ProposedChange) -> String {
+        let wish =
+            switch change.kind {
+            case .create: "add an item"
+            case .update: "change \(items(of: change))"
+            case .delete: "delete \(items(of: change))"
+            }
+        return "You did not ask for a change; the model wants to \(wish):"
+    }
+
+    private func items(of change: ProposedChange) -> String { change.total == 1 ? "an item" : "\(change.total) items" }
+
     var nobodyToAsk: String { "Declined: nobody could be asked. Use --yes to approve changes unasked." }
 }

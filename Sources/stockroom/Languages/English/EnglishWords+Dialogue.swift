@@ -18,6 +18,8 @@ extension EnglishWords {
 
     var stoppedHere: String { "(stopped here)" }
 
+    var notFromInventory: String { "(not from the inventory: no tool told the model this)" }
+
     var howToStep: String { "Space: the next question, q: leave" }
 
     func created(_ day: String) -> String { "created \(day)" }

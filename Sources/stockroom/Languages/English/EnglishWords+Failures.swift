@@ -35,6 +35,8 @@ extension EnglishWords {
             case .lacks(let file, let placeholder): "\(file) must contain {{\(placeholder)}}."
             case .noObject(let file): "\(file) must be an object."
             case .notJSON(let file, let failure): "\(file) is \(failure)."
+            case .noTool(let file, let name, let known):
+                "\(file) describes \"\(name)\", which is no tool. Tools: \(known.joined(separator: ", "))."
             }
         return "--prompts: \(problem)"
     }

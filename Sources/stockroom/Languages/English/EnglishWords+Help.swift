@@ -68,6 +68,8 @@ extension EnglishWords {
         case .temperature: "how freely the model chooses its words"
         case .greedy: "always the likeliest word"
         case .maxTokens: "the most tokens in one answer"
+        case .suggest: "which models get the built-in reading with each question: never, weak (default), always"
+        case .writeReplies: "which models have their answers worded by the program: never, weak (default), always"
         case .language: "the language of replies; default from the locale"
         case .now: "the time that counts as now, with its offset"
         case .timeZone: "the time zone in which days begin, such as Asia/Tokyo"

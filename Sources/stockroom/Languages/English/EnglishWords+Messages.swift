@@ -31,6 +31,11 @@ extension EnglishWords {
         case .asOf(let moment, let ago, let mayHaveGaps, let failure):
             asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
         case .knowsOwnChangesOnly: "Only changes made through this program are known."
+        case .changeNotMade: "That change was not made."
+        case .repeatedItself: "The model asked for the same again and again. Ask in other words."
+        case .countsAsWeak(let failures):
+            "\(failures) rounds of the model came to nothing. From now on it is told how the program reads each question, "
+                + "and the program words its answers."
         case .failed(let error): sentence(for: error)
         case .undone(nil): "There is no change to take back."
         case .undone(let change?): "Taken back: " + told(change)

@@ -90,8 +90,9 @@ extension EnglishWords {
     func reason(_ fault: ReplyFault) -> String {
         switch fault {
         case .tooLong(let kibibytes): "it is longer than \(kibibytes) KiB"
-        case .cutOff: "it was cut off at the limit of tokens"
-        case .callCutOff: "a tool call was cut off at the limit of tokens, and was not run"
+        case .cutOff: "it was cut off at the limit of tokens; --max-tokens sets a higher one"
+        case .callCutOff:
+            "a tool call was cut off at the limit of tokens, and was not run; --max-tokens sets a higher one"
         case .brokenOff: "it broke off"
         }
     }

@@ -31,9 +31,10 @@ extension EnglishWords {
 
     var singleQuestion: String { "single" }
 
-    var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
-    {
-        ("model", "sessions", "questions", "same calls", "same items", "same words")
+    var rerunColumns: RerunColumns {
+        RerunColumns(
+            model: "model", sessions: "sessions", questions: "questions", calls: "same calls", items: "same items",
+            words: "same words", time: "time", tokens: "tokens")
     }
 
     func sameness(calls: Bool, items: Bool, words: Bool) -> String {

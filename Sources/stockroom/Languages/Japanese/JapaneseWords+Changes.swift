@@ -66,5 +66,17 @@ extension JapaneseWords {
 
     var declinedByBudget: String { "見送りました。1回の質問で変更できるのは20件までです。続きはもう一度指示してください。" }
 
+    var declinedAsUnasked: String { "見送りました。指示された変更とは違います。" }
+
+    func unasked(_ change: ProposedChange) -> String {
+        let wish =
+            switch change.kind {
+            case .create: "品目を追加しよう"
+            case .update: "\(change.total)件の品目を変更しよう"
+            case .delete: "\(change.total)件の品目を削除しよう"
+            }
+        return "変更の指示ではありませんが、モデルが\(wish)としています。"
+    }
+
     var nobodyToAsk: String { "見送りました。確認できる人がいません。--yes を付けると確認なしで変更します。" }
 }

@@ -16,6 +16,8 @@ extension JapaneseWords {
 
     var stoppedHere: String { "（ここで中断）" }
 
+    var notFromInventory: String { "（在庫から得たものではありません。モデルは何も調べずに答えました）" }
+
     var howToStep: String { "空白キーで次の質問、q で終了" }
 
     func created(_ day: String) -> String { "登録 \(day)" }

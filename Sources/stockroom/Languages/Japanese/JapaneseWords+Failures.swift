@@ -29,6 +29,8 @@ extension JapaneseWords {
         case .notUTF8(let file): "--prompts: \(file) は UTF-8 ではありません。"
         case .lacks(let file, let placeholder): "--prompts: \(file) に {{\(placeholder)}} が必要です。"
         case .noObject(let file): "--prompts: \(file) は JSON オブジェクトでなければなりません。"
+        case .noTool(let file, let name, let known):
+            "--prompts: \(file) の「\(name)」というツールはありません。ツール: \(known.joined(separator: "、"))"
         case .notJSON(let file, let failure): "--prompts: \(file) を JSON として読めません（先頭から\(failure.offset)バイト）。"
         }
     }

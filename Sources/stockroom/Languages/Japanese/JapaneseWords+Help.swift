@@ -65,6 +65,8 @@ extension JapaneseWords {
         case .temperature: "モデルの言葉選びのばらつき"
         case .greedy: "ばらつきなし"
         case .maxTokens: "1つの答えのトークン数の上限"
+        case .suggest: "組み込みの読み取りを質問に添えるモデル（never, weak（既定）, always）"
+        case .writeReplies: "答えをプログラムが書くモデル（never, weak（既定）, always）"
         case .language: "返答の言語（既定はロケールから）"
         case .now: "現在とみなす時刻（時差付き）"
         case .timeZone: "日付の区切りとなるタイムゾーン（例: Asia/Tokyo）"

@@ -24,6 +24,10 @@ extension JapaneseWords {
         case .asOf(let moment, let ago, let mayHaveGaps, let failure):
             asOf(moment, ago: ago, mayHaveGaps: mayHaveGaps, failure)
         case .knowsOwnChangesOnly: "このプログラムで行った変更だけが記録されています。"
+        case .changeNotMade: "この変更は行っていません。"
+        case .repeatedItself: "モデルが同じことを繰り返しています。別の言い方で聞いてください。"
+        case .countsAsWeak(let failures):
+            "モデルが\(failures)回うまく答えられませんでした。これからは、質問の読み取りをモデルに添え、答えはプログラムが書きます。"
         case .failed(let error): sentence(for: error)
         case .undone(nil): "取り消せる変更はありません。"
         case .undone(let change?): "取り消しました: " + told(change)

@@ -86,8 +86,8 @@ extension JapaneseWords {
     func reason(_ fault: ReplyFault) -> String {
         switch fault {
         case .tooLong(let kibibytes): "\(kibibytes) KiB を超えています"
-        case .cutOff: "トークンの上限で切れました"
-        case .callCutOff: "ツールの呼び出しがトークンの上限で切れたため、実行していません"
+        case .cutOff: "トークンの上限で切れました。上限は --max-tokens で上げられます"
+        case .callCutOff: "ツールの呼び出しがトークンの上限で切れたため、実行していません。上限は --max-tokens で上げられます"
         case .brokenOff: "途中で切れました"
         }
     }

@@ -16,6 +16,7 @@ extension JapaneseWords {
         case .reset: "会話を最初から始める（在庫はそのまま）"
         case .language: "返答の言語"
         case .model: "モデルの切り替え（built-in かサーバーのアドレス）"
+        case .status: "モデルとその文脈の大きさ、ツールの渡し方、答えにかかったトークンと速さ"
         case .save: "このセッションの保存先（自動で保存されます）"
         case .sessions: "保存されたセッションの一覧"
         case .replay: "保存されたセッションの再生"

@@ -31,9 +31,10 @@ extension JapaneseWords {
 
     var singleQuestion: String { "単発" }
 
-    var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
-    {
-        ("モデル", "セッション", "質問", "同じ呼び出し", "同じ品目", "同じ文章")
+    var rerunColumns: RerunColumns {
+        RerunColumns(
+            model: "モデル", sessions: "セッション", questions: "質問", calls: "同じ呼び出し", items: "同じ品目",
+            words: "同じ文章", time: "時間", tokens: "トークン")
     }
 
     func sameness(calls: Bool, items: Bool, words: Bool) -> String {

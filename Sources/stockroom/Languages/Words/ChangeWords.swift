@@ -43,5 +43,9 @@ protocol ChangeWords {
     var declined: String { get }
     var declinedAfterNo: String { get }
     var declinedByBudget: String { get }
+    /// The change is another than the one that was asked for.
+    var declinedAsUnasked: String { get }
+    /// Above a change that was not asked for.
+    func unasked(_ change: ProposedChange) -> String
     var nobodyToAsk: String { get }
 }

@@ -22,6 +22,8 @@ protocol DialogueWords {
     func moreLines(_ count: Int) -> String
     /// Below an answer that was stopped.
     var stoppedHere: String { get }
+    /// Below an answer that no tool supports.
+    var notFromInventory: String { get }
     /// Below a question of a replay that waits for a key.
     var howToStep: String { get }
     /// The day of an item's creation, where its latest update is told otherwise.

@@ -1,3 +1,5 @@
+import LanguageModel
+
 /// What the commands after a slash tell.
 protocol SlashCommandWords {
     /// What a command does, for the list of all.
@@ -16,6 +18,14 @@ protocol SlashCommandWords {
     var languageNeedsName: String { get }
     var datesNeedExpression: String { get }
     func model(_ name: String) -> String
+    /// A model's window and how it is offered tools.
+    func traits(_ traits: ModelTraits) -> String
+    /// What is done for a model that counts as weak.
+    var helpedAsWeak: String { get }
+    /// Tokens and speed of a model's answers.
+    func lines(of tally: ModelTally) -> [String]
+    /// How far a model has come with reading a question.
+    func reading(_ progress: ReadingProgress) -> String
     func modelAnswersNow(_ name: String) -> String
     func toolCalls(areShown: Bool) -> String
     var noAnswerYet: String { get }

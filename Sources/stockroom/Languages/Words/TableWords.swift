@@ -9,9 +9,20 @@ protocol TableWords {
     /// In place of how many, where one question was asked and no conversation begun.
     var singleQuestion: String { get }
     /// The columns of a comparison of models.
-    var rerunColumns: (model: String, sessions: String, questions: String, calls: String, items: String, words: String)
-    { get }
+    var rerunColumns: RerunColumns { get }
     /// Whether a question was answered by the same calls, items and words as before.
     func sameness(calls: Bool, items: Bool, words: Bool) -> String
     func rerunSummary(questions: Int, model: String, different: Int, otherWords: Int) -> String
+}
+
+/// The headings of a comparison of models.
+struct RerunColumns {
+    let model: String
+    let sessions: String
+    let questions: String
+    let calls: String
+    let items: String
+    let words: String
+    let time: String
+    let tokens: String
 }
