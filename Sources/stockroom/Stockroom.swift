@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Terminal
 
 /// The program: reads the command line, runs the command, ends with the contract's status.

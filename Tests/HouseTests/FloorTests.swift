@@ -35,6 +35,12 @@ struct FloorTests {
         #expect(undeclared == [])
     }
 
+    @Test func `only Essentials imports Foundation, and of that the small half`() {
+        let others = House.files.filter { !$0.path.hasPrefix("Tests/") && !$0.path.hasPrefix("Sources/Essentials/") }
+        let wrong = others.filter { !$0.imports.filter { $0.hasPrefix("Foundation") }.isEmpty }
+        #expect(wrong.map(\.path) == [])
+    }
+
     @Test func `a module declares only what it imports`() {
         let unused = Self.modules.filter { $0.kind != "systemLibrary" }.flatMap { module in
             let imported = Set(House.files(of: module).flatMap(\.imports))

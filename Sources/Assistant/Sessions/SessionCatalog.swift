@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import StrictJSON
 
 /// The folder of saved sessions.

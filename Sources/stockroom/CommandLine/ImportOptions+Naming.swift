@@ -1,11 +1,12 @@
-import Foundation
+import CivilTime
+import Essentials
 import Inventory
 
 extension ImportOptions {
     /// What the options of the command line say about an import of a file.
     ///
     /// - Throws: ``UsageMistake`` for what they cannot say, ``CommandFailure`` for a workbook.
-    init(_ options: Options, path: String, timeZone: TimeZone) throws {
+    init(_ options: Options, path: String, timeZone: CivilZone) throws {
         self.init(
             format: try ItemFormat(named: options.format, path: path, command: .import),
             unknownColumns: try Self.unknownColumns(options),

@@ -1,5 +1,5 @@
 import CGetopt
-import Foundation
+import Essentials
 
 /// A command line, read.
 struct Invocation {

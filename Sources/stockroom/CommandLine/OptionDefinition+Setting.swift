@@ -1,4 +1,5 @@
-import Foundation
+import CivilTime
+import Essentials
 
 extension OptionDefinition {
     /// The option as it is typed, without its argument.
@@ -14,7 +15,7 @@ extension OptionDefinition {
         if case .words(let words) = values, !words.contains(argument) {
             throw UsageMistake(.noChoice(of: subject, words, given: argument), command: command)
         }
-        if values == .timeZone, TimeZone(identifier: argument) == nil {
+        if values == .timeZone, CivilZone(identifier: argument) == nil {
             throw UsageMistake(.noTimeZone(argument), command: command)
         }
         switch action {

@@ -1,7 +1,7 @@
 import CivilTime
 import Assistant
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import LanguageModel
 import PlainText
@@ -57,9 +57,9 @@ struct Workplace {
     ///
     /// - Throws: ``UsageMistake`` for a zone or a moment that there is not.
     func calendar() throws -> SessionCalendar {
-        var zone = TimeZone.current
+        var zone = CivilZone.current
         if let identifier = options.timeZone {
-            guard let named = TimeZone(identifier: identifier) else {
+            guard let named = CivilZone(identifier: identifier) else {
                 throw UsageMistake(.noTimeZone(identifier), command: invocation.command)
             }
             zone = named

@@ -1,4 +1,5 @@
-import Foundation
+import CivilTime
+import Essentials
 import StrictJSON
 import Terminal
 
@@ -54,7 +55,7 @@ struct ConfigCommand {
         case .inventory: return try workplace.inventoryName
         case .model: return Secrets.hidden(in: workplace.modelName)
         case .language: return workplace.language.rawValue
-        case .timeZone: return options.timeZone ?? TimeZone.current.identifier
+        case .timeZone: return options.timeZone ?? CivilZone.current.identifier
         default: break
         }
         switch definition.action {

@@ -1,7 +1,7 @@
 import Assistant
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 import PlainText
 import Terminal
 
@@ -40,10 +40,7 @@ struct RerunCommand {
 
     /// The sessions that an argument means: a folder stands for all in it.
     private func paths(_ argument: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else {
-            return [try workplace.catalog.find(argument)]
-        }
+        guard Paths.isFolder(argument) else { return [try workplace.catalog.find(argument)] }
         let catalog = SessionCatalog(folder: argument)
         let paths = catalog.ids().reversed().map { catalog.path(of: $0) }
         guard !paths.isEmpty else { throw CommandFailure.noSessions(inFolder: argument) }

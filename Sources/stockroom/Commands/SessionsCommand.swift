@@ -1,6 +1,6 @@
 import Assistant
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import PlainText
 import Terminal
@@ -63,7 +63,7 @@ struct SessionsCommand {
             do {
                 try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
             } catch {
-                throw CommandFailure.notWritten(path: path, reason: error.localizedDescription)
+                throw CommandFailure.notWritten(path: path, reason: error.systemReason)
             }
         } else if workplace.profile.isOutputTerminal {
             try Output.standard.writeForeign(String(decoding: bytes, as: UTF8.self))

@@ -1,5 +1,6 @@
+import CivilTime
 import Assistant
-import Foundation
+import Essentials
 
 /// Finds the words that can stand where a person is typing a command line: from the table of options, and from what is saved.
 struct Completer {
@@ -60,7 +61,7 @@ struct Completer {
         case .folder: return Candidates(paths: .folders)
         case .inventory: return inventories
         case .model: return Candidates(words: [Candidate(Models.standard)])
-        case .timeZone: return Candidates(words: TimeZone.knownTimeZoneIdentifiers.map { Candidate($0) })
+        case .timeZone: return Candidates(words: CivilZone.knownIdentifiers.map { Candidate($0) })
         }
     }
 

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Essentials
 import Terminal
 
 /// The person's keyboard: the line editor with its history, and the questions that need a fresh answer.

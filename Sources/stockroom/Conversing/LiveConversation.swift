@@ -1,7 +1,7 @@
 import Assistant
 import BuiltInModel
 import DateResolution
-import Foundation
+import Essentials
 import Inventory
 import LanguageModel
 import PlainText
@@ -163,7 +163,7 @@ final class LiveConversation {
 
     /// Takes a typed line: a command, a selection, or a question.
     func take(_ line: String) async -> Next {
-        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        let line = line.trimmed
         if line.isEmpty { return .goOn(.done) }
         if let typed = SlashCommand.Typed(line) { return await run(typed) }
         if let next = await report(askedForIn: line) { return next }

@@ -1,5 +1,6 @@
+import CivilTime
 import Assistant
-import Foundation
+import Essentials
 import LanguageModel
 
 /// Looks at everything that a conversation needs; changes nothing and makes nothing.
@@ -18,7 +19,7 @@ struct Examination {
         let isThere = FileManager.default.fileExists(atPath: presets.path)
         return [.foundations, .settings(path: presets.path, isThere: isThere)] + presets.faults.map(Finding.fault)
             + [.language(workplace.language)] + locale
-            + [.timeZone(workplace.options.timeZone ?? TimeZone.current.identifier), terminal]
+            + [.timeZone(workplace.options.timeZone ?? CivilZone.current.identifier), terminal]
     }
 
     /// A locale whose text is not UTF-8; C and POSIX say nothing about the terminal.

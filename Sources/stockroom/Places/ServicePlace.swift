@@ -31,7 +31,7 @@ struct ServicePlace: Place {
             throw CommandFailure.savedServerWantsToken(again: workplace.invocation.again(inventory: name))
         }
         let options = workplace.options
-        let line = ProgressLine(profile: workplace.profile)
+        let line = ProgressLine(workplace)
         let isOpening = Atomic(true)
         let settings = ServiceStore.Settings(
             address: address, cacheFolder: workplace.folders.cache,

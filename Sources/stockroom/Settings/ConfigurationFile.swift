@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The configuration file: a `name value` a line, `#` before remarks; the names are those of the options.
 struct ConfigurationFile {

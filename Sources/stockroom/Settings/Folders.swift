@@ -1,11 +1,11 @@
-import Foundation
+import Essentials
 
 /// Where a person's files are, by the XDG base directory specification.
 struct Folders {
     let environment: [String: String]
 
     /// The person's home folder.
-    var home: String { environment["HOME"] ?? NSHomeDirectory() }
+    var home: String { environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path }
 
     /// What the person has set: `$XDG_CONFIG_HOME/stockroom`, `~/.config/…` when that is not set.
     var configuration: String { folder("XDG_CONFIG_HOME", else: ".config") }

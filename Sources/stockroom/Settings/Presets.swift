@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// What is set before a command line is read: by the environment, and below it by the configuration file.
 struct Presets {
