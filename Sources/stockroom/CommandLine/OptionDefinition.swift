@@ -66,7 +66,6 @@ struct OptionDefinition {
         let tellers = askers.union([.sessions, .dates, .instructions, .undo, .redo, .places, .config, .doctor])
         let timed = stores.union([.replay, .sessions, .dates])
         let languages = Language.allCases.map(\.rawValue)
-        let dateOrders = DateOrder.allCases.map(\.rawValue)
         let speeds = SessionPlayer.Speed.allCases.map(\.rawValue)
         return [
             OptionDefinition(
@@ -96,7 +95,7 @@ struct OptionDefinition {
             OptionDefinition(.yes, .flag(\.approvesAll), for: conversations.union([.undo, .mcp])),
             OptionDefinition(.noSave, .flag(\.savesNothing), for: conversations, setting: .inFile),
             OptionDefinition(
-                .plain, .flag(\.isPlain), for: conversations.union([.replay, .report]), setting: .inFile),
+                .plain, .flag(\.isPlain), for: conversations.union([.replay, .report, .sessions]), setting: .inFile),
             OptionDefinition(.explain, .flag(\.explains), for: [.ask]),
             OptionDefinition(.rerun, .flag(\.reruns), for: [.replay]),
             OptionDefinition(.live, .flag(\.isLive), for: [.replay]),
@@ -111,6 +110,14 @@ struct OptionDefinition {
             OptionDefinition(.item, .integer(\.item, placeholder: "ID"), for: [.report]),
             OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),
             OptionDefinition(.force, .flag(\.replacesFile), for: [.export]),
+            OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
+        ] + ofImports + [help, version]
+    }
+
+    /// Those of imports alone.
+    private static var ofImports: [OptionDefinition] {
+        let dateOrders = DateOrder.allCases.map(\.rawValue)
+        return [
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),
             OptionDefinition(.keepUnknownColumns, .flag(\.keepsUnknownColumns), for: [.import]),
             OptionDefinition(.map, .texts(\.columnFields, placeholder: "COLUMN=FIELD"), for: [.import]),
@@ -118,8 +125,6 @@ struct OptionDefinition {
                 .dateOrder, .text(\.dateOrder, placeholder: dateOrders.joined(separator: "|")), for: [.import],
                 values: .words(dateOrders), setting: .inFile),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
-            OptionDefinition(.moments, .flag(\.readsMoments), for: [.dates]),
-            help, version,
         ]
     }
 

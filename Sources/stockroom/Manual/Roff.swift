@@ -63,10 +63,28 @@ struct Roff {
             .replacing("^", with: "\\(ha").replacing("'", with: "\\(aq").replacing("`", with: "\\(ga")
     }
 
-    /// The same, with what stands in backquotes bold.
+    /// The same, with what stands in backquotes bold, and places to break lines at between Japanese letters.
     static func inline(_ text: String) -> String {
-        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+        breakable(text).split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
             index % 2 == 1 && !part.isEmpty ? "\\fB\(escaped(String(part)))\\fR" : escaped(String(part))
-        }.joined()
+        }.joined().replacing(breakPlace, with: "\\:")
+    }
+
+    /// What stands for a place to break a line at until the text is escaped; no text for people holds it.
+    private static let breakPlace = "\u{200B}"
+
+    /// The text with such places behind wide letters, but not before what ends something.
+    private static func breakable(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            let isClosing = "、。，．）」』】〉》・ーっゃゅょッャュョ,.)]”’".contains(character)
+            if result.unicodeScalars.last.map({ $0.value >= 0x2E80 }) == true, !isClosing,
+                result.last.map({ !"（「『【〈《".contains($0) }) == true
+            {
+                result += breakPlace
+            }
+            result.append(character)
+        }
+        return result
     }
 }

@@ -40,18 +40,17 @@ struct ConfigurationFile {
             return faults.append(fault(.unknownName(first, nearest: nearest), onLine: number))
         }
         let name = definition.name
-        var value = words.count > 1 ? words[1] : ""
-        while value.last?.isWhitespace == true { value.removeLast() }
+        let value = words.count > 1 ? words[1].trimmed : ""
         if definition.setting == nil {
             faults.append(fault(.onlyTyped(name), onLine: number))
         } else if value.isEmpty {
             faults.append(fault(.noValue(name), onLine: number))
-        } else if Secrets.stand(in: String(value)) {
+        } else if Secrets.stand(in: value) {
             faults.append(fault(.secret(name), onLine: number))
         } else if let earlier = entries.first(where: { $0.name == name }) {
             faults.append(fault(.twice(name, line: earlier.line), onLine: number))
         } else {
-            entries.append(Entry(name: name, value: String(value), line: number))
+            entries.append(Entry(name: name, value: value, line: number))
         }
     }
 

@@ -60,7 +60,7 @@ import Testing
             until: #"{"name":"language","value":"ja","from":"command line"}"#)
         try shell.type(
             "stockroom config --inventory zaico:\t --json\r", until: #""value":"zaico:","from":"command line"}"#)
-        try shell.type("stockroom replay 20\t\r", until: "AA batteries: 12")
+        try shell.type("stockroom replay 20\t\r", until: "12 of AA batteries.")
     }
 
     @Test(.enabled(if: ShellProgram.Name.bash.isThere, "bash is not installed"))

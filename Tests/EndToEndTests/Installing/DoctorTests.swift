@@ -23,7 +23,7 @@ import Testing
 
     @Test func `tells each problem with what to do about it`() throws {
         let stockroom = Stockroom(environment: [
-            "LANG": "en_GB.ISO-8859-1", "STOCKROOM_MODEL": "http://127.0.0.1:1/v1", "XDG_CACHE_HOME": "/proc/nowhere",
+            "LANG": "en_GB.ISO-8859-1", "STOCKROOM_MODEL": "http://127.0.0.1:1/v1", "XDG_CACHE_HOME": "/etc/passwd",
         ])
         let config = stockroom.path(".config/stockroom")
         try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
@@ -32,10 +32,10 @@ import Testing
         #expect(found.status == 1)
         #expect(found.told.count == 5)
         let beginnings = [
-            "problem  Settings: \(config)/config, line 1: There is no setting \"langage\". Did you mean language?",
-            "problem  Language: the locale en_GB.ISO-8859-1 is not UTF-8",
-            "problem  Folder of copies: nothing can be written in /proc/nowhere/stockroom. ",
-            "problem  Inventory: there is no inventory at", "problem  Model http://127.0.0.1:1/v1: ",
+            "problem: Settings: \(config)/config, line 1: There is no setting \"langage\". Did you mean language?",
+            "problem: Language: the locale en_GB.ISO-8859-1 is not UTF-8",
+            "problem: Folder of copies: nothing can be written in /etc/passwd/stockroom. ",
+            "problem: Inventory: There is no inventory at", "problem: Model http://127.0.0.1:1/v1: ",
         ]
         for (line, beginning) in zip(found.told, beginnings) { #expect(line.hasPrefix(beginning)) }
     }

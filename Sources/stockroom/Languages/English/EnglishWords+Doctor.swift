@@ -31,9 +31,9 @@ extension EnglishWords {
         }
     }
 
-    var soundMark: String { "ok      " }
+    var soundMark: String { "ok:" }
 
-    var problemMark: String { "problem " }
+    var problemMark: String { "problem:" }
 
     func problems(_ count: Int) -> String { count == 0 ? "No problem." : "\(self.count(count, "problem"))." }
 

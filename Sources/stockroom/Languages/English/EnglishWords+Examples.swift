@@ -37,6 +37,13 @@ extension EnglishWords {
                 .init("stockroom export copy.csv", "everything, as it was entered"),
                 .init("stockroom export --bom excel.csv", "for Excel"),
             ]
+        default: otherExamples(of: command)
+        }
+    }
+
+    /// Those of the commands that do not talk, and move no items.
+    private func otherExamples(of command: Command) -> [Example] {
+        switch command {
         case .dates: [.init("stockroom dates \"last week\" \"since Monday\"", "the days that they mean")]
         case .instructions: [.init("stockroom instructions --sample", "what a model is told about the sample")]
         case .models:
@@ -68,6 +75,7 @@ extension EnglishWords {
                 .init("stockroom completions fish | source", "for this fish"),
             ]
         case .help: [.init("stockroom help import", "the options of import, with examples")]
+        case .converse, .ask, .replay, .resume, .sessions, .import, .export: []
         }
     }
 }

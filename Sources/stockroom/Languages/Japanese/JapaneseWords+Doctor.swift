@@ -31,9 +31,9 @@ extension JapaneseWords {
         }
     }
 
-    var soundMark: String { "良好 " }
+    var soundMark: String { "良好:" }
 
-    var problemMark: String { "問題 " }
+    var problemMark: String { "問題:" }
 
     func problems(_ count: Int) -> String { count == 0 ? "問題はありません。" : "問題が\(count)件あります。" }
 

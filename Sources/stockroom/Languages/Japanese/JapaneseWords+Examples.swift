@@ -37,6 +37,13 @@ extension JapaneseWords {
                 .init("stockroom export copy.csv", "すべてを入力どおりに書き出す"),
                 .init("stockroom export --bom excel.csv", "Excel 用"),
             ]
+        default: otherExamples(of: command)
+        }
+    }
+
+    /// Those of the commands that do not talk, and move no items.
+    private func otherExamples(of command: Command) -> [Example] {
+        switch command {
         case .dates: [.init("stockroom dates 先週 月曜日から", "それぞれが指す日")]
         case .instructions: [.init("stockroom instructions --sample", "見本についてモデルに伝えられること")]
         case .models: [.init("stockroom models --model http://127.0.0.1:8080/v1", "あるサーバーのモデル")]
@@ -66,6 +73,7 @@ extension JapaneseWords {
                 .init("stockroom completions fish | source", "いまの fish で使う"),
             ]
         case .help: [.init("stockroom help import", "import のオプションと例")]
+        case .converse, .ask, .replay, .resume, .sessions, .import, .export: []
         }
     }
 }
