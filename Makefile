@@ -15,7 +15,7 @@ RELEASE_FLAGS += -Xswiftc -warnings-as-errors
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test clients servers questions test-models shells torture fuzz lint format bench \
+.PHONY: help run build release test clients servers apple questions test-models shells torture fuzz lint format bench \
 	install uninstall deb version readme libraries clean
 
 help: ## what can be made
@@ -45,6 +45,9 @@ servers: ## PostgreSQL and pgbouncer, which the tests start when they are there
 
 shells: ## zsh, fish and man, with which the tests try completions and manual
 	@.ci/shells
+
+apple: ## Apple's model against its framework of OS 26, as a look-alike; on a Mac, the real one
+	@SWIFT="$(SWIFT)" .ci/apple
 
 questions: build ## the built-in model against its questions, with the misses
 	$(SWIFT) test --filter 'Questions end as meant'

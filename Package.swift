@@ -82,7 +82,35 @@ let firstFloor: [Target] = [
         dependencies: ["CivilTime", "Essentials", "ExactDecimal", "Inventory", "StrictJSON", "WebClient"]),
 ]
 
+// Apple's framework comes with the SDK of macOS. Elsewhere the tests have a look-alike, of which the program gets nothing.
+let appleYear = Context.environment["STOCKROOM_APPLE_YEAR"]
+#if os(macOS)
+    let appleFramework: [Target.Dependency] = []
+    let appleTests: [Target] = []
+#else
+    let appleFramework: [Target.Dependency] = ["FoundationModels"]
+    let appleSettings: [SwiftSetting] =
+        appleYear == "26"
+        ? [.unsafeFlags(["-user-module-version", "1.5.2"])]
+        : [.unsafeFlags(["-user-module-version", "2.0.68"]), .define("OS27")]
+    let appleTests: [Target] = [
+        .target(
+            name: "FoundationModels", path: "Tests/FoundationModels", exclude: ["README.md"],
+            // Another package's, as far as the compiler can tell: its enums may have more cases one day.
+            packageAccess: false, swiftSettings: appleSettings),
+        .testTarget(
+            name: "AppleModelTests", dependencies: ["AppleModel", "FoundationModels", "LanguageModel", "StrictJSON"]),
+        .testTarget(
+            name: "AppleSessionTests",
+            dependencies: [
+                "AppleModel", "Assistant", "FoundationModels", "Inventory", "InventoryContract", "LanguageModel",
+                "Samples", "StrictJSON", "TestSupport",
+            ]),
+    ]
+#endif
+
 let upperFloors: [Target] = [
+    .target(name: "AppleModel", dependencies: ["LanguageModel", "StrictJSON"] + appleFramework),
     .target(
         name: "BuiltInModel",
         dependencies: ["CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON"],
@@ -117,6 +145,7 @@ let roof: [Target] = [
             "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory",
             "Samples", "ServiceInventory", "StrictJSON", "Terminal", "ToolClient", "ToolServer", "WebClient",
             "WebServer",
+            .byName(name: "AppleModel", condition: .when(platforms: [.macOS])),
         ],
         resources: [
             .embedInCode("Completing/completions.bash"),
@@ -216,6 +245,10 @@ let tests: [Target] = [
             "InventoryContract", "LanguageModel", "PlainText", "Samples", "StrictJSON", "TestSupport",
         ],
         resources: [.copy("Data")]),
+    // Needs a Mac with Apple Intelligence to be more than compiled.
+    .testTarget(
+        name: "AppleLiveTests",
+        dependencies: ["AppleModel", "Assistant", "InventoryContract", "LanguageModel"] + appleFramework),
     .testTarget(
         name: "EndToEndTests",
         dependencies: [
@@ -237,10 +270,15 @@ if Context.environment["STOCKROOM_UNOPTIMISED"] == nil {
     }
 }
 
+let everything =
+    systemLibraries + basement + groundFloor + embedded + firstFloor + upperFloors + roof + tests + appleTests
+// `make apple` builds no more than Apple's model and its tests, against the framework of the year that it names.
+let appleParts: Set<String> = ["StrictJSON", "LanguageModel", "FoundationModels", "AppleModel", "AppleModelTests"]
+
 let package = Package(
     name: "stockroom",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "stockroom", targets: ["stockroom"])],
-    targets: systemLibraries + basement + groundFloor + embedded + firstFloor + upperFloors + roof + tests,
+    products: appleYear == nil ? [.executable(name: "stockroom", targets: ["stockroom"])] : [],
+    targets: appleYear == nil ? everything : everything.filter { appleParts.contains($0.name) },
     swiftLanguageModes: [.v6]
 )

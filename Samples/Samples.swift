@@ -1,4 +1,4 @@
-import Essentials
+import struct Essentials.Date
 
 /// The inventory of a community workshop with a kitchen and a small shop, kept in English and Japanese: about 260 items and,
 /// for some 60 of them, what happened to them before.

@@ -22,6 +22,9 @@ public protocol LanguageModel: Sendable {
     /// Whether the model goes by rules of ours, so that its calls and replies need no second look.
     var followsRules: Bool { get }
 
+    /// Whether the model is made for a language, named as in `ja`; one that does not say counts as made for all.
+    func supports(languageCode: String) -> Bool
+
     /// How many tokens a request takes before the answer; counted where the model can, else estimated on the high side.
     func tokenCount(for request: ModelRequest) async -> Int
 
@@ -58,6 +61,8 @@ extension LanguageModel {
                 window: await contextSize, toolUse: await toolUse, templateKnowsTools: await templateKnowsTools)
         }
     }
+
+    public func supports(languageCode: String) -> Bool { true }
 
     public func tokenCount(for request: ModelRequest) async -> Int { TokenEstimate.tokens(in: request) }
 

@@ -71,6 +71,23 @@ import Testing
         #expect(try await own.history(id: 1).count == 1)
     }
 
+    @Test func `an item that somebody else holds is waited for five seconds`() async throws {
+        let server = try await PostgreSQLServer.shared()
+        let place = server.place()
+        let schema = try #require(place.split(separator: "#").last)
+        let own = try await store(at: place, .createIfMissing)
+        try await own.apply(.create(ItemDraft(title: "A", quantity: 1)), by: .person, at: moment(0))
+        let lock = try await server.holding("BEGIN; SELECT * FROM \(schema).item FOR UPDATE")
+        let shown = await own.place.shown
+        for change in [ItemChange.adjust(id: 1, by: 1), .delete(id: 1)] {
+            await #expect(throws: PlaceFailure.tooSlow(place: shown, seconds: 5)) {
+                try await own.apply(change, by: .person, at: moment(1))
+            }
+        }
+        try await lock.release()
+        #expect(try await own.item(id: 1).quantity == 1)
+    }
+
     private static let rounds = ProcessInfo.processInfo.environment["STOCKROOM_TORTURE"] == "1" ? 10 : 1
 
     @Test(arguments: 1...rounds)

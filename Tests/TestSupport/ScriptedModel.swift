@@ -14,8 +14,16 @@ public final class ScriptedModel: LanguageModel {
     private let failure: LanguageModelError?
 
     /// A model that plays these rounds; `failure` ends each of them.
-    public init(
+    public convenience init(
         _ rounds: [ModelEvent]..., contextSize: Int? = 4_096, toolUse: ToolUse = .native,
+        failure: LanguageModelError? = nil
+    ) {
+        self.init(playing: rounds, contextSize: contextSize, toolUse: toolUse, failure: failure)
+    }
+
+    /// The same, of rounds that were put together before.
+    public init(
+        playing rounds: [[ModelEvent]], contextSize: Int? = 4_096, toolUse: ToolUse = .native,
         failure: LanguageModelError? = nil
     ) {
         self.toolUse = toolUse

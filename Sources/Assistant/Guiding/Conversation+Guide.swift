@@ -15,6 +15,9 @@ extension Conversation {
         get async { await model.availability == .available ? await model.traits : nil }
     }
 
+    /// Whether the model that answers is made for the language of replies.
+    public var modelKnowsLanguage: Bool { model.supports(languageCode: settings.language.rawValue) }
+
     /// Whether the model that answers goes by rules of ours.
     public var modelFollowsRules: Bool { model.followsRules }
 

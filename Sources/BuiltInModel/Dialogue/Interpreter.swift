@@ -82,12 +82,20 @@ struct Interpreter {
         if reading.intent == .fragment {
             return fragmentGoal ?? (reading.filters.isEmpty && reading.filters.sort == nil ? .say(.offTopic) : fresh)
         }
-        guard let listing = state.listing else { return fresh }
+        guard let listing = state.listing else { return amountOfFocus ?? fresh }
         let isAboutListing = reading.has(.those) || reading.has(.it) || reading.has(.thatOne)
         if reading.filters.isEmpty, reading.filters.sort == nil, purpose != .lines, isAboutListing || !isWhole {
             return .list(listing.filters, groups: listing.groups, as: purpose == .amount ? .sum : purpose, page: 1)
         }
         return continuation(of: listing) ?? fresh
+    }
+
+    /// 「あと何本残ってる？」 after one item was shown asks about that one.
+    private var amountOfFocus: Goal? {
+        guard let focus = state.focus, reading.filters.isEmpty, reading.filters.sort == nil, !isWhole,
+            purpose == .sum || purpose == .amount
+        else { return nil }
+        return .item(.id(focus.id), as: .amount)
     }
 
     /// "how many items are in the inventory": nothing of an earlier list is meant.

@@ -83,6 +83,10 @@ struct Lattice: Sendable {
     var guarded = TokenSet()
     /// The tokens that tell nothing of an order and turn none, as far as is known: a change may be proposed without them.
     var passable = TokenSet()
+    /// The tokens that narrow no list and leave nothing out of one: a question may be answered without them.
+    var idle = TokenSet()
+    /// Those of them that stand in a clause that has nothing of a question about items.
+    var besides = TokenSet()
     /// The tokens of courtesies: no name that is new is made of these alone.
     var courteous = TokenSet()
 

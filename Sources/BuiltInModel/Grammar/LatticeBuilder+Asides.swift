@@ -124,18 +124,61 @@ extension LatticeBuilder {
 
     /// The tokens that no order is made of, and that neither turn nor narrow one.
     var passable: TokenSet {
-        var kept = narrowing
-        for (start, edges) in lattice.edges.enumerated() {
-            for edge in edges where edge.isName || edge.kind == .number || edge.kind == .date || edge.kind == .quoted {
-                kept.formUnion(start..<edge.end)
-            }
-        }
+        var kept = namesAndNumbers
+        kept.formUnion(narrowing)
         var passable = TokenSet()
         for token in tokens.indices
         where !kept.contains(token) && !telling.contains(token) && !guarded.contains(token) && !hard.contains(token) {
             passable.insert(token)
         }
         return passable
+    }
+
+    /// What a question may be answered without: words of which nothing is known, and whole clauses that have nothing that narrows a list,
+    /// whatever else they say.
+    mutating func addIdle() {
+        for (start, edges) in lattice.edges.enumerated() {
+            guard let end = edges.first(where: { $0.kind == .unknown })?.end else { continue }
+            lattice.idle.formUnion(start..<end)
+            let isJapanese = tokens[start].kind == .character && end < tokens.count
+            if isJapanese, Self.particles.contains(tokens[end].folded) { lattice.idle.insert(end) }
+        }
+        var kept = namesAndNumbers
+        kept.formUnion(narrowing)
+        for token in tokens.indices where lattice.has(Self.asked, at: token) { kept.insert(token) }
+        for clause in clauses where !clause.contains(where: kept.contains) {
+            lattice.idle.formUnion(clause)
+            lattice.besides.formUnion(clause)
+        }
+    }
+
+    private static let particles: Set<String> = ["を", "は", "に", "で", "の", "が", "も", "と", "へ"]
+
+    /// Words of what may be asked of items.
+    private static let asked = [
+        "CHANGED", "ADDED", "NOBODY", "UNTOUCHED", "CHANGES", "CHART", "MINIMUM", "LACK", "UNSET", "NEGATED", "NEGSTEM",
+        "NOTBE", "SORTEDBY", "RECENT", "LONGAGO", "ORLESS", "ORMORE",
+    ]
+
+    /// The stretches between marks.
+    private var clauses: [Range<Int>] {
+        var clauses: [Range<Int>] = []
+        var start = 0
+        for end in tokens.indices where lattice.endsClause(end) && !isWithinPiece(end) {
+            clauses.append(start..<end)
+            start = end + 1
+        }
+        return clauses + [start..<tokens.count]
+    }
+
+    private var namesAndNumbers: TokenSet {
+        var kept = TokenSet()
+        for (start, edges) in lattice.edges.enumerated() {
+            for edge in edges where edge.isName || edge.kind == .number || edge.kind == .date || edge.kind == .quoted {
+                kept.formUnion(start..<edge.end)
+            }
+        }
+        return kept
     }
 
     /// Words of which nothing is known, not even as a part of something longer.

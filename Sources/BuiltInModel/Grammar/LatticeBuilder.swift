@@ -47,6 +47,7 @@ struct LatticeBuilder {
         builder.addChatter()
         builder.lattice.guarded = builder.guarded
         builder.lattice.passable = builder.passable
+        builder.addIdle()
         return builder.lattice
     }
 

@@ -23,6 +23,10 @@ struct TokenSet: Sendable {
         for token in range { marks[token] = true }
     }
 
+    mutating func formUnion(_ other: TokenSet) {
+        for token in other.tokens { insert(token) }
+    }
+
     mutating func subtract(_ range: Range<Int>) {
         for token in range.clamped(to: 0..<marks.count) { marks[token] = false }
     }

@@ -6,6 +6,8 @@ struct OrderLanguage: Sendable {
     let vocabulary: Vocabulary
     let grammar: Grammar
     let numbers: NumberWords
+    /// Whether it is written in characters without blanks between words.
+    let hasCharacters: Bool
 }
 
 extension OrderLanguage {
@@ -41,7 +43,7 @@ extension OrderLanguage {
         try OrderLanguage(
             vocabulary: Vocabulary(text(PackageResources.english_lexicon), inflected: EnglishInflection.forms),
             grammar: Grammar(text(PackageResources.english_grammar), splitting: Vocabulary.words),
-            numbers: EnglishNumbers.words)
+            numbers: EnglishNumbers.words, hasCharacters: false)
     }
 
     private static let japanese = made {
@@ -49,7 +51,7 @@ extension OrderLanguage {
         return try OrderLanguage(
             vocabulary: Vocabulary(text(PackageResources.japanese_lexicon), inflected: inflection.forms),
             grammar: Grammar(text(PackageResources.japanese_grammar), splitting: Vocabulary.words),
-            numbers: JapaneseNumbers.words)
+            numbers: JapaneseNumbers.words, hasCharacters: true)
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -34,9 +34,25 @@ struct LaidOutQuestion: Sendable {
     /// The same question, of which a rule may pass over what tells nothing of an order.
     var passingOver: LaidOutQuestion { LaidOutQuestion(self, passing: lattice.passable) }
 
+    /// The same question, of which a rule may pass over what narrows no list.
+    var passingOverTalk: LaidOutQuestion { LaidOutQuestion(self, passing: lattice.idle) }
+
+    /// Whether no word is in another script than the language has: English knows nothing of 棚.
+    var readsAll: Bool { language.hasCharacters || lattice.tokens.allSatisfy { $0.kind != .character } }
+
+    /// The words of the clauses that have nothing of a question about items, folded.
+    var wordsBesides: [String] { lattice.besides.tokens.map { lattice.tokens[$0].folded } }
+
+    /// What of the question a reading passed over in the clauses that it was made of, as typed.
+    func leftOut(by reading: ChartParser.Node) -> [String] {
+        passedOver(by: reading, beside: lattice.besides)
+    }
+
     /// What of the question a reading passed over, as typed.
-    func passedOver(by reading: ChartParser.Node) -> [String] {
-        var read = TokenSet()
+    ///
+    /// - Parameter others: tokens that are not told.
+    func passedOver(by reading: ChartParser.Node, beside others: TokenSet = TokenSet()) -> [String] {
+        var read = others
         for leaf in reading.leaves { read.formUnion(leaf.range) }
         let left = lattice.tokens.indices.filter { !read.contains($0) && lattice.tokens[$0].kind != .mark }
         let runs = left.reduce(into: [Range<Int>]()) { runs, token in
@@ -122,7 +138,9 @@ struct LaidOutQuestion: Sendable {
     }
 
     private var correction: ChartParser.Node? {
-        guard lattice.tokens.count <= 16, lattice.has(["REPAIR"]) else { return nil }
+        guard lattice.tokens.count <= 16,
+            lattice.has(["REPAIR", "WAS"]) || lattice.tokens.contains(where: { $0.folded == "was" })
+        else { return nil }
         return readings(as: "correction").first
     }
 

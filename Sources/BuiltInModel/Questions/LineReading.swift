@@ -16,6 +16,7 @@ struct LineReading: Sendable, Hashable {
             guard let look = question.readings(as: "look").first else { continue }
             lines = look.all("seen").flatMap { seen -> [Int] in
                 if case .ordinal(let rank)? = seen.leaf(.ordinal)?.content { return [rank] }
+                if let line = seen.first("endline") { return [line.tag == "last" ? -1 : 1] }
                 if let count = seen.first("ends")?.linesAtEnd {
                     return Array(count < 0 ? count...(-1) : 1...count)
                 }

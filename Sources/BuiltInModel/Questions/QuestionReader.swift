@@ -20,9 +20,9 @@ struct QuestionReader {
     }
 
     /// What the likeliest way to read all of a question narrows a list to; nil when some of it is something else.
-    static func request(_ questions: [LaidOutQuestion], as rule: String = "question") -> Request? {
+    static func request(_ questions: [LaidOutQuestion]) -> Request? {
         for question in questions {
-            let turns = question.readings(as: rule)
+            let turns = question.readings(as: "question")
             for turn in turns where turn.cost == turns[0].cost {
                 if let request = QuestionReader(laidOut: question).request(turn) { return request }
             }
@@ -32,10 +32,9 @@ struct QuestionReader {
 
     /// The same where words are left over of which nothing is known; the answer tells them.
     ///
-    /// Nil where something is left out or denied: the words may say what.
+    /// What leaves something out is never passed over: the words may say what.
     static func requestWithGaps(_ questions: [LaidOutQuestion]) -> Request? {
-        let denials = ["NOT", "INEXCEPT", "NOTIN", "ISNT", "EXCEPT", "EXCEPTW", "EXCEPTV", "ONLY"]
-        return questions.contains { $0.lattice.has(denials) } ? nil : request(questions, as: "gapped")
+        request(questions.filter(\.readsAll).map(\.passingOverTalk))
     }
 
     /// More words than this are left out of no question.
@@ -50,7 +49,9 @@ struct QuestionReader {
                 guard read(part, into: &request) else { return nil }
             }
         }
-        request.filters.unexplained = question.leaves(.unknown).map { laidOut.lattice.typed($0.range) }
+        request.filters.unexplained =
+            question.leaves(.unknown).map { laidOut.lattice.typed($0.range) }
+            + laidOut.leftOut(by: question)
         guard request.filters.unexplained.count <= Self.mostUnexplained else { return nil }
         for case .name(let note)? in question.leaves.map(\.content) where request.filters.respelt == nil {
             request.filters.respelt = respelling(note)

@@ -19,12 +19,15 @@ extension Reading {
         return request.asksToSee ? request : nil
     }
 
-    /// The same where the title is made of words only of which nothing is known: it is none.
+    /// The same where words are left out that were taken for a title, of which nothing is known or which stand beside the question: they are
+    /// none.
     private func requestWithGaps(_ laidOut: [LaidOutQuestion]) -> QuestionReader.Request? {
-        guard !filters.title.isEmpty, filters.title.allSatisfy(laidOut.unknownWords.contains),
+        let besides = Set(laidOut.flatMap(\.wordsBesides))
+        let unknown = laidOut.unknownWords
+        guard filters.title.allSatisfy({ unknown.contains($0) || besides.contains($0) }),
             let request = QuestionReader.requestWithGaps(laidOut)
         else { return nil }
-        let leftOut = request.filters.unexplained.map { FoldedText.fold($0) }
+        let leftOut = request.filters.unexplained.flatMap { FoldedText.fold($0).split(separator: " ") }.map(String.init)
         return leftOut.allSatisfy(filters.title.contains) ? request : nil
     }
 

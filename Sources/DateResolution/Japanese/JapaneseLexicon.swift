@@ -35,6 +35,8 @@ enum JapaneseLexicon {
         add(.dayWord, "明後日 あさって みょうごにち", value: 2)
         add(.dayWord, "明々後日 しあさって", value: 3)
 
+        // 先月はじめて is no 先月はじめ.
+        add(.filler, "はじめて 初めて 始めて")
         add(.filler, "えーと ええと えっと えーっと えと えー ええ あのー あのう あの、 そのー うーん んーと んー")
         // 今週, この週, 先月, 前の四半期: every prefix with every unit.
         let prefixes: [(Int, [String])] = [

@@ -41,6 +41,7 @@ extension NameFinder {
             if stretch.atoms.count > 1, !isWithin, try !hasTitles(stretch) { continue }
             while let longer = try longer(stretch) { stretch = longer }
             if endsWithinAmount(stretch) { stretch = stretch.through(stretch.atoms.upperBound - 1) }
+            let all = stretch
             // A small word ends a name only where a title ends so: "Giving set".
             while let last = stretch.atoms.last, ignored.contains(atoms[last].text),
                 try stretch.atoms.count == 1 || wholeTitles(stretch).isEmpty
@@ -55,6 +56,12 @@ extension NameFinder {
             let spelling = stretch.breaks.isEmpty ? nil : words(of: stretch)
             found.append(Title(atoms: stretch.atoms, items: items, spelling: spelling))
             if let counted = try counted(stretch) { found.append(counted) }
+            // "Hex set" of "Hex key set" may be all that is meant, or "set" a word of the order.
+            if all.atoms.count == stretch.atoms.count + 1, stretch.atoms.count > 1,
+                let both = try self.items(titled: all)
+            {
+                found.append(Title(atoms: all.atoms, items: both, spelling: nil))
+            }
         }
         return found
     }
@@ -193,9 +200,22 @@ extension NameFinder {
                     // Behind a number two letters are a unit: 5kg.
                     let isUnit = atoms[range.lowerBound].kind == .number && atom.text.unicodeScalars.count == 2
                     return atom.kind == .number || atom.text.unicodeScalars.count == 1 || isUnit
-                }
+                } && !isModel(range)
         if whole.isEmpty, saysLittle { return try standsAlone(range) ? items(withWord: range, query) : nil }
         return named(try index.ids(query, limit: Self.countedAtMost), whole: whole)
+    }
+
+    /// Letters that say of a number what it measures.
+    private static let measures: Set<String> = [
+        "g", "kg", "mg", "t", "l", "ml", "cl", "dl", "m", "mm", "cm", "km", "oz", "lb", "ft", "in", "yd", "x", "st",
+        "nd",
+        "rd", "th", "am", "pm", "k", "pc",
+    ]
+
+    /// Whether a number is written together with letters that measure nothing, which says which one is meant: 220R, 470uF.
+    private func isModel(_ range: Range<Int>) -> Bool {
+        range.count == 2 && atoms[range.lowerBound].kind == .number && atoms[range.upperBound - 1].kind == .word
+            && atoms[range.upperBound - 1].isJoined && !Self.measures.contains(atoms[range.upperBound - 1].text)
     }
 
     /// Whether a size is given by two numbers written together, which says enough: 29x2.3.

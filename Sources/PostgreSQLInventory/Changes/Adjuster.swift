@@ -32,7 +32,7 @@ struct Adjuster {
             WITH known AS (SELECT id FROM \(tables.change) WHERE token = \(token)),
             old AS (SELECT item.*, x.amount, x.position FROM \(tables.item) AS item
               JOIN unnest(\(ids), \(changes)) WITH ORDINALITY AS x(id, amount, position) ON x.id = item.id
-              WHERE deleted_at IS NULL AND NOT EXISTS (SELECT FROM known) ORDER BY item.id FOR UPDATE OF item),
+              WHERE deleted_at IS NULL AND NOT EXISTS (SELECT FROM known) AND \(Connection.lockLimit) ORDER BY item.id FOR UPDATE OF item),
             made AS (INSERT INTO \(tables.change)(id, token, at, author, kind, applied)
               SELECT number, \(token), \(at), \(author), 'change', number
               FROM (SELECT nextval(\(tables.changeID)) AS number FROM (

@@ -67,7 +67,8 @@ struct StateWriter {
             WITH known AS (SELECT id FROM \(tables.change) WHERE \(known)),
             wanted AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(\(items)) AS x(\(Self.recordColumns))),
             old AS (SELECT item.id, item.version FROM \(tables.item) AS item
-              WHERE item.id IN (SELECT id FROM wanted) AND NOT EXISTS (SELECT FROM known) ORDER BY item.id FOR UPDATE),
+              WHERE item.id IN (SELECT id FROM wanted) AND NOT EXISTS (SELECT FROM known) AND \(Connection.lockLimit)
+              ORDER BY item.id FOR UPDATE),
             fitting AS (SELECT 1 WHERE NOT EXISTS (SELECT FROM known) AND NOT EXISTS (
               SELECT FROM wanted LEFT JOIN old ON old.id = wanted.id WHERE wanted.seen IS DISTINCT FROM old.version)),
             made AS (\(made)),

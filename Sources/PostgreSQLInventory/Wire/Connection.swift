@@ -20,6 +20,11 @@ final class Connection {
 
     /// How long a statement may take, in seconds.
     static let statementSeconds = 30
+    /// How long a statement may wait for somebody else's lock on an item, in seconds.
+    static let lockSeconds = 5
+    /// A condition that always holds and sets that limit, for the rows that a statement is about to lock: within it, and for nobody else
+    /// behind a pooler.
+    static let lockLimit = "set_config('lock_timeout', '\(lockSeconds)s', true) IS NOT NULL"
     /// How long a statement that was called off may still take, in seconds.
     private static let graceSeconds = 3
     /// How often it is looked whether anybody still waits, in milliseconds.

@@ -8,7 +8,7 @@ extension Workplace {
     /// The name of the model that is asked for.
     var modelName: String { options.model ?? Models.standard }
 
-    /// A model by its name: `built-in`, or a server's address.
+    /// A model by its name: `built-in`, `apple`, or a server's address.
     ///
     /// - Parameter onStatus: hears what a server makes the person wait for; nil says it on standard error.
     func model(named name: String, onStatus: (@Sendable (ServerStatus) -> Void)? = nil) throws -> any LanguageModel {
@@ -29,7 +29,7 @@ extension Workplace {
             apiKey: isTrusted(name) ? environment["STOCKROOM_API_KEY"].flatMap { $0.isEmpty ? nil : $0 } : nil,
             contextSize: options.contextSize,
             onStatus: onStatus ?? { [words] in Diagnostics.say(words.status($0)) },
-            traits: { [words] in words.traits($0) })
+            words: words)
     }
 
     /// Whether a person named the server, on the command line or for good. A session's file may name any; the key is not for

@@ -139,7 +139,19 @@ final class LiveConversation {
         if await !conversation.modelFollowsRules, let traits = await conversation.modelTraits {
             await screen.say(words.traits(traits))
         }
+        await warnOfLanguage()
+        if await conversation.modelName == Models.standard {
+            let told = workplace.options.savesNothing ? nil : ToldOnce(folder: workplace.folders.state + "/told")
+            if let name = await ReadyModel.name(among: Models.kinds, told: told) {
+                await screen.say(words.modelIsThere(name))
+            }
+        }
         await screen.say(words.greeting)
+    }
+
+    /// Says when the model that answers is not made for the language of replies.
+    func warnOfLanguage() async {
+        if await !conversation.modelKnowsLanguage { await screen.say(words.modelDoesNotKnowLanguage) }
     }
 
     /// Shows entries that were saved, with what was typed; for programs, the entries themselves.

@@ -16,6 +16,13 @@ protocol ModelKind: Sendable {
     ///
     /// - Parameter name: the model that the person has named, where it is of this kind.
     func reachable(from name: String?, settings: ModelSettings) async throws -> [String]
+
+    /// A model of this kind that could answer at once and may not be known of; nil for none.
+    var readyName: String? { get async }
+}
+
+extension ModelKind {
+    var readyName: String? { nil }
 }
 
 /// What a model may need to know beside its name.
@@ -28,18 +35,18 @@ struct ModelSettings: Sendable {
     let contextSize: Int?
     /// Hears what a server makes the person wait for.
     let onStatus: @Sendable (ServerStatus) -> Void
-    /// Words what is known of a model.
-    let traits: @Sendable (ModelTraits) -> String
+    /// Says what is known of a model, and what is wrong with it.
+    let words: any ScreenWords
 
     /// The same for a server that nobody named, which gets no key.
     var withoutKey: ModelSettings {
         ModelSettings(
-            servedName: servedName, apiKey: nil, contextSize: contextSize, onStatus: onStatus, traits: traits)
+            servedName: servedName, apiKey: nil, contextSize: contextSize, onStatus: onStatus, words: words)
     }
 
     /// The same for another of the server's models.
     func serving(_ name: String) -> ModelSettings {
         ModelSettings(
-            servedName: name, apiKey: apiKey, contextSize: contextSize, onStatus: onStatus, traits: traits)
+            servedName: name, apiKey: apiKey, contextSize: contextSize, onStatus: onStatus, words: words)
     }
 }

@@ -1,7 +1,7 @@
 /// The kinds of models that can be named; a new one is a type and a line here.
 enum Models {
     /// The first one that takes a name has it.
-    static let kinds: [any ModelKind] = [BuiltInKind(), ServerKind()]
+    static let kinds: [any ModelKind] = [BuiltInKind(), AppleKind(), ServerKind()]
 
     /// The model that answers unless another is named.
     static let standard = BuiltInKind.name

@@ -36,7 +36,7 @@ struct ServerKind: ModelKind {
             if place < Self.askedAtMost,
                 let model = try? server(address, settings.serving(served.id))
             {
-                line += "  " + settings.traits(await model.traits)
+                line += "  " + settings.words.traits(await model.traits)
             }
             lines.append(line)
         }

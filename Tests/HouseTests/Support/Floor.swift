@@ -16,7 +16,7 @@ enum Floor: Int, CaseIterable {
             ["Essentials", "StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
         case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
-        case .second: ["BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]
+        case .second: ["AppleModel", "BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]
         case .roof: ["stockroom"]
         }
     }

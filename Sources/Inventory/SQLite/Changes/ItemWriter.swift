@@ -94,9 +94,7 @@ struct ItemWriter {
 
     private mutating func insert(_ item: Item) throws {
         let words = SearchText.bytes(title: item.title, code: item.code)
-        let unit = try label(.unit, item.unit)
-        let category = try label(.category, item.category)
-        let place = try label(.place, item.place)
+        let labels = try labels(of: item)
         // The row of a deleted item is still there and takes the new values.
         try database.with(
             """
@@ -109,54 +107,43 @@ struct ItemWriter {
             """
         ) { statement in
             statement.bind(1, item.id)
-            ItemWriter.bind(item, unit, category, place, to: statement)
+            for column in ItemColumn.allCases { column.bind(item, labels, to: statement) }
             statement.bind(13, utf8: words)
             _ = try statement.step()
         }
         try index(item.id, words)
     }
 
+    /// Writes the columns in which the item differs, so that no index is touched that need not be.
     private mutating func update(_ before: Item, to after: Item) throws {
-        let unit = try label(.unit, after.unit)
-        let category = try label(.category, after.category)
-        let place = try label(.place, after.place)
         let isRenamed = !before.title.isSameText(as: after.title) || !before.code.isSameText(as: after.code)
         if isRenamed { try unindex(before.id) }
         let words = isRenamed ? SearchText.bytes(title: after.title, code: after.code) : []
-        try database.with(
-            """
-            UPDATE item SET quantity = ?2, minimum = ?3, unit = ?4, category = ?5, place = ?6, created_at = ?7,
-              updated_at = ?8, title = ?9, code = ?10, note = ?11, fields = ?12
-              \(isRenamed ? ", words = ?13" : "")
-            WHERE id = ?1
-            """
-        ) { statement in
-            statement.bind(1, after.id)
-            ItemWriter.bind(after, unit, category, place, to: statement)
-            if isRenamed { statement.bind(13, utf8: words) }
-            _ = try statement.step()
+        let columns = ItemColumn.allCases.filter { $0.differs(before, after) }
+        let labels = columns.contains(where: \.isLabel) ? try labels(of: after) : ItemLabels()
+        var settings = columns.map(\.setting)
+        if isRenamed { settings.append("words = ?13") }
+        if !settings.isEmpty {
+            try database.with("UPDATE item SET \(settings.joined(separator: ", ")) WHERE id = ?1") { statement in
+                statement.bind(1, after.id)
+                for column in columns { column.bind(after, labels, to: statement) }
+                if isRenamed { statement.bind(13, utf8: words) }
+                _ = try statement.step()
+            }
         }
         if isRenamed { try index(after.id, words) }
+    }
+
+    private mutating func labels(of item: Item) throws -> ItemLabels {
+        ItemLabels(
+            unit: try label(.unit, item.unit), category: try label(.category, item.category),
+            place: try label(.place, item.place))
     }
 
     private mutating func delete(_ item: Item, at time: Moment) throws {
         try unindex(item.id)
         try database.run(
             "UPDATE item SET deleted_at = ?2 WHERE id = ?1", [.integer(item.id), .integer(time.microseconds)])
-    }
-
-    private static func bind(_ item: Item, _ unit: Int64, _ category: Int64, _ place: Int64, to statement: Statement) {
-        statement.bind(2, item.quantity.tenThousandths)
-        statement.bind(3, item.minimum?.tenThousandths)
-        statement.bind(4, unit)
-        statement.bind(5, category)
-        statement.bind(6, place)
-        statement.bind(7, Moment(item.createdAt).microseconds)
-        statement.bind(8, Moment(item.updatedAt).microseconds)
-        statement.bind(9, item.title)
-        statement.bind(10, item.code)
-        statement.bind(11, item.note)
-        if !item.ownFields.isEmpty { statement.bind(12, utf8: OwnFieldsText.bytes(of: item.ownFields)) }
     }
 
     private mutating func index(_ id: Int64, _ words: [UInt8]) throws {

@@ -8,6 +8,8 @@ struct SlashModel: TellingSlashAction {
         var workplace = live.workplace
         workplace.typedModel = argument
         await conversation.use(try workplace.model(named: argument, onStatus: live.screen.status))
-        return await live.words.modelAnswersNow(await conversation.modelName)
+        let words = await live.words
+        let doubt = await conversation.modelKnowsLanguage ? "" : "\n" + words.modelDoesNotKnowLanguage
+        return words.modelAnswersNow(await conversation.modelName) + doubt
     }
 }

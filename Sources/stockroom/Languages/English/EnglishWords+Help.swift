@@ -62,7 +62,7 @@ extension EnglishWords {
         case .listen: "serve over HTTP at this address, not on standard input; port 0 takes a free one"
         case .tokenFile: "the bearer token that clients must show; also STOCKROOM_TOKEN"
         case .allowOrigin: "one more web page that may send requests; may be given several times"
-        case .model: "built-in (default), or a model server's address"
+        case .model: "built-in (default), apple (macOS 26), or a model server's address"
         case .modelName: "which of the server's models"
         case .contextSize: "the model's context size, when the server does not say"
         case .temperature: "how freely the model chooses its words"

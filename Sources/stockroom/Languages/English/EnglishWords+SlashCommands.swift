@@ -15,7 +15,7 @@ extension EnglishWords {
         case .redo: "take back the last undo"
         case .reset: "start the conversation over; the inventory stays as it is"
         case .language: "the language of replies"
-        case .model: "another model: built-in, or a server's address"
+        case .model: "another model: built-in, apple, or a server's address"
         case .status: "the model, its window and tools, and what its answers took"
         case .save: "where this session is saved, as it happens"
         case .sessions: "the saved sessions"

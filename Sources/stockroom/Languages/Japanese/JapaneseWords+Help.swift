@@ -59,7 +59,7 @@ extension JapaneseWords {
         case .listen: "標準入力ではなく、このアドレスの HTTP で提供する（ポート 0 は空いているもの）"
         case .tokenFile: "クライアントが示すトークン。STOCKROOM_TOKEN でも指定可"
         case .allowOrigin: "要求を送ってよいウェブページ（何度でも指定可）"
-        case .model: "built-in（既定）か、モデルサーバーのアドレス"
+        case .model: "built-in（既定）、apple（macOS 26）か、モデルサーバーのアドレス"
         case .modelName: "サーバーのどのモデルを使うか"
         case .contextSize: "モデルの文脈の大きさ（サーバーが知らせない場合）"
         case .temperature: "モデルの言葉選びのばらつき"

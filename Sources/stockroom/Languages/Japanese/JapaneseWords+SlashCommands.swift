@@ -15,7 +15,7 @@ extension JapaneseWords {
         case .redo: "直前の取り消しをやり直す"
         case .reset: "会話を最初から始める（在庫はそのまま）"
         case .language: "返答の言語"
-        case .model: "モデルの切り替え（built-in かサーバーのアドレス）"
+        case .model: "モデルの切り替え（built-in、apple、サーバーのアドレス）"
         case .status: "モデルとその文脈の大きさ、ツールの渡し方、答えにかかったトークンと速さ"
         case .save: "このセッションの保存先（自動で保存されます）"
         case .sessions: "保存されたセッションの一覧"
