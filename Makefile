@@ -2,7 +2,9 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-RELEASE_FLAGS := -c release
+# The one place where the version is written.
+VERSION := $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/stockroom/CommandLine/Version.swift)
+RELEASE_FLAGS := -c release $(BUILD_FLAGS)
 # The static standard library starts in half the time of the dynamic one; macOS has it in the system.
 ifneq ($(shell uname -s),Darwin)
 RELEASE_FLAGS += -Xswiftc -static-stdlib
@@ -13,7 +15,8 @@ RELEASE_FLAGS += -Xswiftc -warnings-as-errors
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test clients servers apple questions test-models torture fuzz lint format bench install readme libraries clean
+.PHONY: help run build release test clients servers apple questions test-models shells torture fuzz lint format bench \
+	install uninstall deb version readme libraries clean
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1|/' | column -t -s '|'
@@ -40,6 +43,9 @@ clients: ## the official MCP SDKs, which the tests use when they are there
 servers: ## PostgreSQL and pgbouncer, which the tests start when they are there
 	@.ci/servers
 
+shells: ## zsh, fish and man, with which the tests try completions and manual
+	@.ci/shells
+
 apple: ## Apple's model against its framework of OS 26, as a look-alike; on a Mac, the real one
 	@SWIFT="$(SWIFT)" .ci/apple
 
@@ -56,8 +62,8 @@ torture: build ## the kill tests, two hundred times each, and a service with 50,
 fuzz: ## ten minutes of libFuzzer on the date engine; FUZZ_SECONDS=60 for one
 	Tests/Fuzz/run
 
-readme: build ## write the transcripts in README.md anew
-	STOCKROOM_UPDATE_README=1 $(SWIFT) test --filter ReadmeTests
+readme: build ## write the transcripts in README.md and TUTORIAL.md anew
+	STOCKROOM_UPDATE_README=1 $(SWIFT) test --filter DocumentTests
 	Samples/sessions/record
 
 lint: ## the formatting and naming rules, strictly
@@ -70,9 +76,17 @@ bench: libraries ## speeds beside other programs', as ratios measured in this ru
 	$(SWIFT) build $(RELEASE_FLAGS)
 	@Tests/Benchmarks/run "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)"
 
-install: release ## the program to $(PREFIX)/bin
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/stockroom" "$(DESTDIR)$(PREFIX)/bin/stockroom"
+install: release ## the program, manual and completions to $(PREFIX)
+	@.ci/install "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/stockroom" "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## takes all of that away again
+	@.ci/install --remove "$(DESTDIR)$(PREFIX)"
+
+deb: release ## a Debian package, into .build
+	@.ci/deb "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/stockroom" "$(VERSION)"
+
+version: ## the version, as packages have it
+	@echo "$(VERSION)"
 
 # libedit, SQLite, libcurl and libmicrohttpd with their headers; installed only when they are missing.
 libraries:

@@ -24,17 +24,25 @@ let systemLibraries: [Target] = [
 ]
 
 let basement: [Target] = [
-    .target(name: "PlainText"),
+    .target(name: "Essentials"),
+    .target(
+        name: "PlainText",
+        resources: [
+            .embedInCode("Folding/compositions.txt"),
+            .embedInCode("Folding/decompositions.txt"),
+        ]),
     .target(name: "StrictJSON"),
     .target(name: "ExactDecimal"),
-    .target(name: "CivilTime"),
+    .target(name: "CivilTime", dependencies: ["Essentials"]),
     .target(name: "WebClient", dependencies: ["CCurl"]),
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
 ]
 
 let groundFloor: [Target] = [
     .target(name: "DateResolution", dependencies: ["CivilTime", "PlainText"]),
-    .target(name: "Inventory", dependencies: ["CivilTime", "CSQLite", "ExactDecimal", "PlainText", "StrictJSON"]),
+    .target(
+        name: "Inventory",
+        dependencies: ["CivilTime", "CSQLite", "Essentials", "ExactDecimal", "PlainText", "StrictJSON"]),
     .target(name: "LanguageModel", dependencies: ["StrictJSON"]),
     .target(name: "Terminal", dependencies: ["CLibEdit", "PlainText"]),
 ]
@@ -50,19 +58,28 @@ let embedded: [Target] = [
             .embedInCode("tools.json"),
         ]),
     .target(
-        name: "Samples", path: "Samples", exclude: ["sessions"],
-        resources: [.embedInCode("inventory.csv"), .embedInCode("history.jsonl")]),
+        name: "Samples", dependencies: ["Essentials"], path: "Samples",
+        exclude: [
+            "sessions/count-and-undo.jsonl", "sessions/kinou.jsonl", "sessions/last-week.jsonl", "sessions/record",
+            "sessions/session.schema.json",
+        ],
+        resources: [
+            .embedInCode("inventory.csv"), .embedInCode("history.jsonl"), .embedInCode("sessions/FORMAT.md"),
+        ]),
 ]
 
 let firstFloor: [Target] = [
     .target(
         name: "InventoryContract",
-        dependencies: ["CivilTime", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"]),
+        dependencies: ["CivilTime", "Essentials", "ExactDecimal", "LanguageModel", "PlainText", "StrictJSON"]),
     .target(
         name: "PostgreSQLInventory",
-        dependencies: ["CivilTime", "CPostgreSQL", "ExactDecimal", "Inventory", "PlainText", "StrictJSON"]),
+        dependencies: [
+            "CivilTime", "CPostgreSQL", "Essentials", "ExactDecimal", "Inventory", "PlainText", "StrictJSON",
+        ]),
     .target(
-        name: "ServiceInventory", dependencies: ["CivilTime", "ExactDecimal", "Inventory", "StrictJSON", "WebClient"]),
+        name: "ServiceInventory",
+        dependencies: ["CivilTime", "Essentials", "ExactDecimal", "Inventory", "StrictJSON", "WebClient"]),
 ]
 
 // Apple's framework comes with the SDK of macOS. Elsewhere the tests have a look-alike, of which the program gets nothing.
@@ -108,26 +125,34 @@ let upperFloors: [Target] = [
     .target(
         name: "Assistant",
         dependencies: [
-            "CivilTime", "DateResolution", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
-            "PlainText", "Prompts", "StrictJSON",
+            "CivilTime", "DateResolution", "Essentials", "ExactDecimal", "Inventory", "InventoryContract",
+            "LanguageModel", "PlainText", "Prompts", "StrictJSON",
         ]),
     .target(
         name: "ToolClient",
         dependencies: [
-            "CivilTime", "ExactDecimal", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON", "WebClient",
+            "CivilTime", "Essentials", "ExactDecimal", "InventoryContract", "LanguageModel", "PlainText", "StrictJSON",
+            "WebClient",
         ]),
-    .target(name: "ToolServer", dependencies: ["LanguageModel", "PlainText", "StrictJSON", "WebServer"]),
+    .target(name: "ToolServer", dependencies: ["Essentials", "LanguageModel", "PlainText", "StrictJSON", "WebServer"]),
 ]
 
 let roof: [Target] = [
     .executableTarget(
         name: "stockroom",
         dependencies: [
-            "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "ExactDecimal",
-            "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory", "Samples",
-            "ServiceInventory", "StrictJSON",
-            "Terminal", "ToolClient", "ToolServer", "WebServer",
+            "Assistant", "BuiltInModel", "CGetopt", "ChatCompletions", "CivilTime", "DateResolution", "Essentials",
+            "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel", "PlainText", "PostgreSQLInventory",
+            "Samples", "ServiceInventory", "StrictJSON", "Terminal", "ToolClient", "ToolServer", "WebClient",
+            "WebServer",
             .byName(name: "AppleModel", condition: .when(platforms: [.macOS])),
+        ],
+        resources: [
+            .embedInCode("Completing/completions.bash"),
+            .embedInCode("Completing/completions.fish"),
+            .embedInCode("Completing/completions.zsh"),
+            .embedInCode("Languages/English/places.en.md"),
+            .embedInCode("Languages/Japanese/places.ja.md"),
         ])
 ]
 
@@ -153,6 +178,7 @@ let tests: [Target] = [
         path: "Tests/TestSupport", resources: [.copy("Data")]),
     // The floors above, the length of files and functions: read from the sources.
     .testTarget(name: "HouseTests"),
+    .testTarget(name: "EssentialsTests", dependencies: ["Essentials"]),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"]),
     .testTarget(name: "ExactDecimalTests", dependencies: ["ExactDecimal", "TestSupport"]),
@@ -200,7 +226,8 @@ let tests: [Target] = [
     .testTarget(
         name: "StockroomTests",
         dependencies: [
-            "Assistant", "BuiltInModel", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel", "PlainText",
+            "Assistant", "BuiltInModel", "CivilTime", "ExactDecimal", "Inventory", "InventoryContract", "LanguageModel",
+            "PlainText",
             "StrictJSON",
         ],
         exclude: ["README.md", "Unseen"], resources: [.copy("Attacks"), .copy("Newcomer"), .copy("Stockrooms")]),

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// The inventory of a community workshop with a kitchen and a small shop, kept in English and Japanese: about 260 items and,
 /// for some 60 of them, what happened to them before.
@@ -43,4 +43,7 @@ public enum Samples {
     public static func historyJSONLines(loadedAt now: Date, secondsFromGMT: Int = workshopSecondsFromGMT) -> [UInt8] {
         TimeShift(loadedAt: now, secondsFromGMT: secondsFromGMT).applied(to: PackageResources.history_jsonl)
     }
+
+    /// What saved sessions are written as, in Markdown.
+    public static var sessionFormat: String { String(decoding: PackageResources.FORMAT_md, as: UTF8.self) }
 }

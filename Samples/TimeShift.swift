@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// Moves every RFC 3339 time in a text by one fixed distance, in place and without changing the text's length.
 ///

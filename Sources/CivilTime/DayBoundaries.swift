@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Where days begin in a time zone: which day an instant belongs to, and which instants a range of days covers.
 ///
@@ -6,10 +6,10 @@ import Foundation
 /// was skipped and days that a zone left out altogether come out right.
 public struct DayBoundaries: Sendable {
     /// The zone in which days begin.
-    public let timeZone: TimeZone
+    public let timeZone: CivilZone
 
     /// Boundaries of the days in `timeZone`.
-    public init(timeZone: TimeZone) {
+    public init(timeZone: CivilZone) {
         self.timeZone = timeZone
     }
 

@@ -1,5 +1,3 @@
-import struct Foundation.TimeZone
-
 extension Moment {
     /// Reads a moment written as RFC 3339, `2026-11-16T04:37:29.5+09:00`; nil for anything else.
     ///
@@ -36,7 +34,7 @@ extension Moment {
     }
 
     /// The moment to the second, as the clocks of a zone show it; `Z` where the zone's offset is nought.
-    public func rfc3339(in zone: TimeZone) -> String {
+    public func rfc3339(in zone: CivilZone) -> String {
         let offset = zone.secondsFromGMT(for: date)
         let bounds = Int(Self.earliest / Self.perSecond)...Int(Self.latest / Self.perSecond)
         var bytes: [UInt8] = []

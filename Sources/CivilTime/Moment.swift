@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// An instant, to the microsecond, in the years 0 to 9999, which are those that RFC 3339 can write.
 public struct Moment: Hashable, Comparable, Sendable {

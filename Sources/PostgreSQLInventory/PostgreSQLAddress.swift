@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The address of an inventory on a PostgreSQL server: what libpq reads, and a schema behind `#`.
 public struct PostgreSQLAddress: Hashable, Sendable {
@@ -68,8 +68,25 @@ public struct PostgreSQLAddress: Hashable, Sendable {
         guard parts.count > 1 else { return place }
         let kept = parts[1].split(separator: "&").filter { parameter in
             let name = parameter.prefix { $0 != "=" }
-            return !secrets.contains((name.removingPercentEncoding ?? String(name)).lowercased())
+            return !secrets.contains(decoded(name).lowercased())
         }
         return kept.isEmpty ? place : place + "?" + kept.joined(separator: "&")
+    }
+
+    /// A name in which `%2F` stands for a slash, and so on.
+    private static func decoded(_ name: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = name[...]
+        while let character = rest.first {
+            let digits = rest.dropFirst().prefix(2)
+            if character == "%", digits.count == 2, let byte = UInt8(digits, radix: 16) {
+                bytes.append(byte)
+                rest = rest.dropFirst(3)
+            } else {
+                bytes += String(character).utf8
+                rest = rest.dropFirst()
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,7 +1,7 @@
 import CivilTime
 import Inventory
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension PostgreSQLStore {
     public func forEachItem(_ body: @Sendable (Item) throws -> Void) throws {

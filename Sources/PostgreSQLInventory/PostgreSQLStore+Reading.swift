@@ -2,7 +2,7 @@ import CivilTime
 import ExactDecimal
 import Inventory
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension PostgreSQLStore {
     public func page(_ query: ItemQuery) throws -> ItemPage {

@@ -1,7 +1,7 @@
 import CivilTime
 import Inventory
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension PostgreSQLStore {
     /// So many entries are written with one statement; more in parts, within a transaction.

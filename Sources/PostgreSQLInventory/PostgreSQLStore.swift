@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 
 /// An inventory on a PostgreSQL server, for many who use it at once.

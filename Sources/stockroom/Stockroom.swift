@@ -1,12 +1,9 @@
-import Foundation
+import Essentials
 import Terminal
 
 /// The program: reads the command line, runs the command, ends with the contract's status.
 @main
 struct Stockroom {
-    /// The version that `--version` prints.
-    static let version = "0.1.0"
-
     static func main() async {
         Output.ignoreBrokenPipeSignal()
         exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -14,18 +11,20 @@ struct Stockroom {
 
     private static func run(_ arguments: [String]) async -> ExitStatus {
         let environment = ProcessInfo.processInfo.environment
-        let words = Languages.words(
-            for: Languages.language(option: Invocation.languageName(in: arguments), environment: environment))
+        let presets = Presets(environment: environment)
+        let language = Invocation.languageName(in: arguments) ?? presets.values[.language]?.text
+        let words = Languages.words(for: Languages.language(option: language, environment: environment))
         do {
-            let invocation = try Invocation(arguments)
+            let invocation = try Invocation(arguments, presets: presets)
             if invocation.options.wantsHelp {
-                let columns = Workplace(invocation: invocation).profile.columns
-                try Output.standard.write(Help(columns: columns, words: words).text(for: invocation.command))
-                return .done
+                return try HelpCommand(workplace: Workplace(invocation: invocation)).tell(about: invocation.command)
             }
             if invocation.options.wantsVersion {
-                try Output.standard.writeLine("stockroom \(version)")
+                for line in Version.lines { try Output.standard.writeLine(line) }
                 return .done
+            }
+            if !presets.faults.isEmpty, !invocation.command.needsNoSettings {
+                throw PresetFailure(faults: presets.faults)
             }
             return try await invocation.command.run(invocation)
         } catch let mistake as UsageMistake {

@@ -37,7 +37,7 @@ struct RecordedConversation {
     let store: SQLiteStore
     let catalog: SessionCatalog
     let clock = Clock("2026-11-20T10:00:00+09:00")
-    let timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt
+    let timeZone = CivilZone(identifier: "Asia/Tokyo") ?? .gmt
 
     init(_ folder: TemporaryFolder) async throws {
         catalog = SessionCatalog(folder: folder.path("sessions"))

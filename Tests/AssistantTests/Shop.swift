@@ -15,7 +15,7 @@ struct Shop {
     /// Friday, 20 November 2026, ten in the morning in Tokyo.
     static let now = Moment(rfc3339: "2026-11-20T10:00:00+09:00", isExact: false)?.date ?? .distantPast
     static let calendar = SessionCalendar(
-        timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now })
+        timeZone: CivilZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now })
 
     let store: SQLiteStore
     let folder = TemporaryFolder()

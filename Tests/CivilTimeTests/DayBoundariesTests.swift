@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DayBoundariesTests {
     private func instants(_ zone: String, _ text: String) throws -> (start: Int, end: Int) {
-        let boundaries = DayBoundaries(timeZone: try #require(TimeZone(identifier: zone)))
+        let boundaries = DayBoundaries(timeZone: try #require(CivilZone(identifier: zone)))
         let (start, end) = boundaries.instants(of: DayRange(try day(text)))
         return (Int(try #require(start).timeIntervalSince1970), Int(try #require(end).timeIntervalSince1970))
     }
@@ -28,7 +28,7 @@ import Testing
         "Europe/London", "Asia/Kathmandu", "Pacific/Kiritimati", "America/Havana",
     ])
     func `every instant belongs to one day`(zone: String) throws {
-        let boundaries = DayBoundaries(timeZone: try #require(TimeZone(identifier: zone)))
+        let boundaries = DayBoundaries(timeZone: try #require(CivilZone(identifier: zone)))
         let first = try day("2011-12-01")
         for offset in stride(from: 0, to: 5_000, by: 1) where offset < 40 || offset % 61 == 0 {
             let day = first.adding(days: offset)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `open ends stay open`() throws {
-        let boundaries = DayBoundaries(timeZone: try #require(TimeZone(identifier: "Asia/Tokyo")))
+        let boundaries = DayBoundaries(timeZone: try #require(CivilZone(identifier: "Asia/Tokyo")))
         let (start, end) = boundaries.instants(of: DayRange(from: try day("2025-12-04"), through: nil))
         #expect(start == Date(timeIntervalSince1970: 1_764_774_000))
         #expect(end == nil)

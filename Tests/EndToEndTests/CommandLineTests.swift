@@ -53,6 +53,10 @@ import Testing
         (["--language"], "The option --language needs an argument."),
         (["ask", "x", "--language", "fr"], "--language takes en or ja, not \"fr\"."),
         (["dance"], "There is no command \"dance\". To ask one question: stockroom ask QUESTION"),
+        (["impot", "x.csv"], "There is no command \"impot\". Did you mean import?"),
+        (["help", "reprot"], "There is no command \"reprot\". Did you mean report?"),
+        (["dates", "--plain=maybe"], "stockroom dates takes no option --plain."),
+        (["ask", "x", "--plain=maybe"], "--plain takes yes or no, not \"maybe\"."),
         (["dates", "--yes"], "stockroom dates takes no option --yes."),
         (["replay", "a", "b"], "stockroom replay takes no more than SESSION."),
         (["--now", "yesterday"], "\"yesterday\" is no moment with an offset. One is: 2026-11-20T10:00:00+09:00"),
@@ -100,8 +104,19 @@ import Testing
         #expect(lines.count == 2 && lines[1].hasPrefix("    last week: ") && lines[1].contains("(\(other)"))
     }
 
-    @Test func `--version says it`() throws {
-        #expect(try stockroom.run("--version") == Stockroom.Outcome(output: "stockroom 0.1.0\n", errors: "", status: 0))
+    @Test func `--version tells the program's version, then those of what it stands on`() throws {
+        let lines = try stockroom.run("--version").output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "stockroom 0.1.0")
+        let names = ["Swift", "SQLite", "libcurl", "libedit", "libmicrohttpd", "libpq"]
+        #expect(lines.dropFirst().map { $0.prefix { $0 != " " } } == names.map { $0[...] })
+        for line in lines { #expect(line.contains(#/ [0-9]+\.[0-9]+/#)) }
+    }
+
+    @Test func `help of a command is the same in both ways of asking for it`() throws {
+        let help = try stockroom.run("help", "import")
+        #expect(help == (try stockroom.run("import", "--help")))
+        #expect(help.output.contains("\nExamples:\n  stockroom import --dry-run items.csv\n"))
+        #expect(try stockroom.run("help") == stockroom.run("--help"))
     }
 
     @Test func `a named inventory must exist, and only import creates one`() throws {

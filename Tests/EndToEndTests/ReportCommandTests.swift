@@ -161,8 +161,8 @@ import Testing
             (
                 40, ["--plain"],
                 [
-                    "=Tape (ID 4) at the end of each day:", "day         quantity", "2026-09-01         0",
-                    "2026-10-05         6", "2026-10-06         0",
+                    "=Tape (ID 4) at the end of each day:", "day: 2026-09-01, quantity: 0",
+                    "day: 2026-10-05, quantity: 6", "day: 2026-10-06, quantity: 0",
                 ]
             ),
         ] as [(UInt16, [String], [String])]) func `of the stock of an item is a chart, or the days and quantities`(

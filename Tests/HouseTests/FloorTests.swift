@@ -7,7 +7,7 @@ struct FloorTests {
 
     /// What the toolchain brings.
     private static let toolchain: Set<String> = [
-        "Foundation", "Synchronization", "Dispatch", "Testing", "Glibc", "Musl", "Darwin",
+        "Foundation", "FoundationEssentials", "Synchronization", "Dispatch", "Testing", "Glibc", "Musl", "Darwin",
         // The SDK of macOS has it.
         "FoundationModels",
     ]
@@ -35,6 +35,14 @@ struct FloorTests {
             }
         }
         #expect(undeclared == [])
+    }
+
+    @Test func `only Essentials imports Foundation, and of that the small half`() {
+        // AppleModel is part of the program on macOS alone, where the system has all of Foundation.
+        let exempt = ["Tests/", "Sources/Essentials/", "Sources/AppleModel/"]
+        let others = House.files.filter { file in !exempt.contains { file.path.hasPrefix($0) } }
+        let wrong = others.filter { $0.imports.contains("Foundation") || $0.imports.contains("FoundationEssentials") }
+        #expect(wrong.map(\.path) == [])
     }
 
     @Test func `a module declares only what it imports`() {

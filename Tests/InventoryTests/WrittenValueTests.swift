@@ -23,7 +23,7 @@ import Testing
     }
 
     private static func time(_ text: String, _ order: DateOrder? = nil) -> Result<String, ImportFault> {
-        var times = ImportTimes(ImportOptions(timeZone: TimeZone(identifier: "America/New_York"), dateOrder: order)) {
+        var times = ImportTimes(ImportOptions(timeZone: CivilZone(identifier: "America/New_York"), dateOrder: order)) {
             [.updatedAt: .dmy]
         }
         return times.time(text, of: .createdAt).map(\.rfc3339)

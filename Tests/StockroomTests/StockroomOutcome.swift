@@ -1,3 +1,4 @@
+import CivilTime
 import Assistant
 import BuiltInModel
 import ExactDecimal
@@ -39,7 +40,7 @@ extension StockroomCase {
         let conversation = try Conversation(
             settings: Conversation.Settings(
                 calendar: SessionCalendar(
-                    timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now }),
+                    timeZone: CivilZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now }),
                 language: language == "ja" ? .japanese : .english, texts: PromptTexts(), inventoryName: "test",
                 catalog: nil),
             inventory: store, model: BuiltInModel(), approver: Approving()

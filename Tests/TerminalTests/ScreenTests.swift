@@ -75,7 +75,7 @@ extension PseudoTerminalTests {
                 profile
                     == TerminalProfile(
                         isInputTerminal: true, isOutputTerminal: true, columns: 123, rows: 45, usesColor: color,
-                        usesEscapes: escapes, usesUnicode: unicode))
+                        usesEscapes: escapes, usesUnicode: unicode, isReadAloud: plain || !escapes))
         }
 
         @Test func `sends nothing but text into a pipe`() throws {

@@ -1,6 +1,6 @@
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 import Inventory
 import InventoryContract
 import LanguageModel

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// How old what an inventory answers may be, and how much its log knows.
 struct InventoryAge: Sendable {

@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import InventoryContract
 import LanguageModel
 import PlainText

@@ -1,5 +1,5 @@
 import DateResolution
-import Foundation
+import Essentials
 import Inventory
 import InventoryContract
 import LanguageModel

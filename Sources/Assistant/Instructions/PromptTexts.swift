@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import InventoryContract
 import Prompts
 import StrictJSON
@@ -33,13 +33,7 @@ public struct PromptTexts: Sendable {
     ///
     /// - Throws: ``Failure`` when the folder cannot be read or a text lacks what it must have.
     public init(folder: String? = nil) throws {
-        if let folder {
-            var isDirectory: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue
-            else {
-                throw Failure.noFolder(folder)
-            }
-        }
+        if let folder, !Paths.isFolder(folder) { throw Failure.noFolder(folder) }
         func text(_ name: String) throws -> String {
             var bytes = Prompts.files[name] ?? []
             if let path = folder.map({ $0 + "/" + name }), FileManager.default.fileExists(atPath: path) {
@@ -51,7 +45,7 @@ public struct PromptTexts: Sendable {
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 throw Failure.notUTF8(file: name)
             }
-            return text.trimmingCharacters(in: .whitespacesAndNewlines)
+            return text.trimmed
         }
         func template(_ name: String, needs placeholder: String) throws -> String {
             let template = try text(name)
@@ -82,7 +76,7 @@ public struct PromptTexts: Sendable {
     static func fill(_ template: String, _ values: [String: String]) -> String {
         var filled = ""
         var rest = template[...]
-        while let open = rest.range(of: "{{"), let close = rest[open.upperBound...].range(of: "}}") {
+        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
             filled += rest[..<open.lowerBound]
             let name = String(rest[open.upperBound..<close.lowerBound])
             filled += values[name] ?? "{{\(name)}}"

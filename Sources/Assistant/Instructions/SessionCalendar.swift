@@ -1,11 +1,11 @@
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 
 /// A session's sense of time: what moment it is, and in which zone its days begin.
 public struct SessionCalendar: Sendable {
     /// The zone in which days begin.
-    public let timeZone: TimeZone
+    public let timeZone: CivilZone
     /// Days of that zone.
     public let boundaries: DayBoundaries
     /// Whether 11/05 is the 11th of May where the person writes.
@@ -14,7 +14,7 @@ public struct SessionCalendar: Sendable {
 
     /// A calendar that asks a clock, the system's unless told otherwise.
     public init(
-        timeZone: TimeZone, dayComesFirst: Bool, clock: @escaping @Sendable () -> Date = { Date() }
+        timeZone: CivilZone, dayComesFirst: Bool, clock: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.timeZone = timeZone
         self.dayComesFirst = dayComesFirst
@@ -23,7 +23,7 @@ public struct SessionCalendar: Sendable {
     }
 
     /// The same clock in another zone, where dates may be written otherwise.
-    public func moved(to timeZone: TimeZone, dayComesFirst: Bool) -> SessionCalendar {
+    public func moved(to timeZone: CivilZone, dayComesFirst: Bool) -> SessionCalendar {
         SessionCalendar(timeZone: timeZone, dayComesFirst: dayComesFirst, clock: clock)
     }
 

@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 
 /// A report on the whole inventory: its figures as a table, which people and programs get alike.

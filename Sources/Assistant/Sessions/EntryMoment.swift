@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 
 /// A moment as an entry of a session tells it: to the second, with the offset there and then.
 ///
@@ -16,7 +16,7 @@ public struct EntryMoment: Sendable, Hashable {
     public var time: String { String(text.dropFirst(11).prefix(5)) }
 
     /// An instant as it is told in a zone.
-    public init(_ instant: Date, in zone: TimeZone) {
+    public init(_ instant: Date, in zone: CivilZone) {
         date = instant
         day = DayBoundaries(timeZone: zone).day(of: instant)
         text = Moment(instant).rfc3339(in: zone)

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Reads a file line by line, holding little more than one line in memory.
 final class LineReader {

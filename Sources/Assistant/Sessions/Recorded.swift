@@ -1,4 +1,5 @@
-import Foundation
+import CivilTime
+import Essentials
 import LanguageModel
 import PlainText
 
@@ -52,7 +53,7 @@ extension Language: RecordedValue {
     public var recordedWord: String { rawValue }
 }
 
-extension TimeZone: RecordedValue {
+extension CivilZone: RecordedValue {
     public static func recorded(as word: String) -> Self? { Self(identifier: word) }
 
     public var recordedWord: String { identifier }

@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import StrictJSON
 
 /// The folder of saved sessions.
@@ -81,7 +81,23 @@ public struct SessionCatalog: Sendable {
     }
 
     /// The saved sessions, the newest first; files that are no sessions are passed over.
-    public func summaries() -> [Summary] { ids().compactMap { try? SessionReader.summary(of: path(of: $0)) } }
+    ///
+    /// - Parameter limit: how many files are looked at.
+    public func summaries(ofLatest limit: Int = .max) -> [Summary] {
+        ids().prefix(limit).compactMap { try? SessionReader.summary(of: path(of: $0)) }
+    }
+
+    /// The inventories that the latest sessions were about, each once, the newest first.
+    public func inventories(ofLatest limit: Int) -> [String] {
+        var names: [String] = []
+        for id in ids().prefix(limit) {
+            guard let header = try? SessionReader.header(of: path(of: id)), !names.contains(header.inventory) else {
+                continue
+            }
+            names.append(header.inventory)
+        }
+        return names
+    }
 }
 
 // Finding one.

@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import InventoryContract
 import LanguageModel
 import PlainText
@@ -33,7 +33,7 @@ public struct SessionHeader: Sendable, Hashable {
     /// The moment that counted as now when it began.
     public let now: EntryMoment
     /// The zone in which its days begin, by its IANA name.
-    public let timeZone: Recorded<TimeZone>
+    public let timeZone: Recorded<CivilZone>
     /// The language in which its replies began.
     public let language: Recorded<Language>
     /// The model's name.
@@ -47,7 +47,7 @@ public struct SessionHeader: Sendable, Hashable {
 
     /// A header.
     public init(
-        id: String, at: EntryMoment, now: EntryMoment, timeZone: Recorded<TimeZone>, language: Recorded<Language>,
+        id: String, at: EntryMoment, now: EntryMoment, timeZone: Recorded<CivilZone>, language: Recorded<Language>,
         model: String,
         inventory: String,
         dayComesFirst: Bool = false, isSingleQuestion: Bool = false

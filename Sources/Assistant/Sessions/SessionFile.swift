@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The file of a session that goes on: each entry is one line, written whole before the next thing happens.
 ///
@@ -41,11 +41,11 @@ public final class SessionFile {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw Failure.folderNotMade(folder, reason: error.localizedDescription)
+            throw Failure.folderNotMade(folder, reason: error.systemReason)
         }
         // Names of sessions hold a random part: nobody else makes this one between the look and the renaming.
         guard access(path, F_OK) != 0 else { throw Failure.existsAlready(path: path) }
-        let unnamed = "\(folder)/.\((path as NSString).lastPathComponent).new"
+        let unnamed = "\(folder)/.\(Paths.name(of: path)).new"
         self.path = path
         isNameDurable = false
         descriptor = open(unnamed, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -173,7 +173,7 @@ public final class SessionFile {
     }
 
     private static func folder(of path: String) -> String {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = Paths.folder(of: path)
         return folder.isEmpty ? "." : folder
     }
 

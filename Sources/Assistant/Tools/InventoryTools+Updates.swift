@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import InventoryContract
 import LanguageModel

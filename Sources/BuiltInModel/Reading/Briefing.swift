@@ -52,7 +52,7 @@ struct Briefing: Sendable {
     private static func variants(of name: KnownName) -> [KnownName] {
         let text = String(String.UnicodeScalarView(name.folded))
         let joints = [" & ", " and ", " n ", " + "]
-        guard let joint = joints.first(where: { text.range(of: $0) != nil }), let range = text.range(of: joint) else {
+        guard let joint = joints.first(where: text.contains), let range = text.firstRange(of: joint) else {
             return [name]
         }
         return joints.map { other in

@@ -1,4 +1,4 @@
-import struct Foundation.TimeZone
+import CivilTime
 
 /// How an import goes about things.
 public struct ImportOptions: Sendable {
@@ -20,7 +20,7 @@ public struct ImportOptions: Sendable {
     /// Whether to tell what would happen and change nothing.
     public var isDryRun: Bool
     /// The zone of times that are given as a day, or by the clock without an offset; nil to refuse those.
-    public var timeZone: TimeZone?
+    public var timeZone: CivilZone?
     /// The order of dates such as 11/05/2026; nil where the file itself has to tell it.
     public var dateOrder: DateOrder?
 
@@ -30,7 +30,7 @@ public struct ImportOptions: Sendable {
     /// Options; by default unknown columns are refused, so are days in place of times, and the import takes place.
     public init(
         format: ItemFormat = .csv, unknownColumns: UnknownColumns = .refused,
-        columnFields: [String: ItemField] = [:], isDryRun: Bool = false, timeZone: TimeZone? = nil,
+        columnFields: [String: ItemField] = [:], isDryRun: Bool = false, timeZone: CivilZone? = nil,
         dateOrder: DateOrder? = nil, checked: ImportReport? = nil
     ) {
         self.format = format

@@ -1,6 +1,6 @@
 import CivilTime
 import ExactDecimal
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// One row of an imported file, checked by itself; nil stands for a column that the file does not have.
 package struct ImportRow {

@@ -1,8 +1,6 @@
 import CivilTime
 
-import struct Foundation.Date
-import struct Foundation.TimeZone
-
+import struct Essentials.Date
 /// Reads the times of a file: moments, and days, with a clock time or without, which are those of a zone.
 struct ImportTimes {
     private let boundaries: DayBoundaries?
@@ -60,7 +58,7 @@ struct ImportTimes {
     }
 
     /// The moment at which clocks of the zone show a time; where they were set forward over it, the one as long after the gap's beginning.
-    private static func moment(_ day: CalendarDay, _ clock: Int64, _ zone: TimeZone) -> Moment {
+    private static func moment(_ day: CalendarDay, _ clock: Int64, _ zone: CivilZone) -> Moment {
         let local = Int64(day.dayNumber) * 86_400_000_000 + clock
         func offset(at instant: Int64) -> Int64 {
             Int64(zone.secondsFromGMT(for: Moment(microseconds: instant).date)) * 1_000_000

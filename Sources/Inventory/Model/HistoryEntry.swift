@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// One step in the life of an item.
 public struct HistoryEntry: Hashable, Sendable {

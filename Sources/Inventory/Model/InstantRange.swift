@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// A half-open range of moments: from its start (included) to its end (excluded), either may be open.
 public struct InstantRange: Hashable, Sendable {

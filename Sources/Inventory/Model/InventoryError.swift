@@ -1,6 +1,6 @@
 import CivilTime
 import ExactDecimal
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// What an inventory refuses, wherever it is: what was asked for cannot be done, and nothing has changed.
 ///

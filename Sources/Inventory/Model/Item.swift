@@ -1,6 +1,6 @@
 import CivilTime
 import ExactDecimal
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// One record of the inventory.
 ///

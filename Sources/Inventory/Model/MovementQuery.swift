@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// Of which items, and between which moments, to tell what came in and went out.
 public struct MovementQuery: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ExactDecimal
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// What came in and went out: an item's creation and deletion count, changes that were undone do not.
 public struct MovementReport: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// What an undo or a redo did.
 public struct UndoReport: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ExactDecimal
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// An item to be bought.
 public struct ShoppingItem: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// What reports are made of, from all items of a store and from what moved: for a store that knows no shorter way.
 public struct PlainReports {

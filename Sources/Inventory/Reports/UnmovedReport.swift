@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// Items that have lain still for a while: nothing of them came in or went out, by the change log.
 public struct UnmovedReport: Hashable, Sendable {

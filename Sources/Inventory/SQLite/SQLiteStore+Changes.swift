@@ -1,5 +1,5 @@
 import CivilTime
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension SQLiteStore {
     /// What changes would do, one after the other; throws what `apply` would throw.

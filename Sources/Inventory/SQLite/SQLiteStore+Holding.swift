@@ -1,6 +1,6 @@
 import CivilTime
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// A change as another place has it in its log.
 package struct ForeignChange {

@@ -1,6 +1,6 @@
 import CivilTime
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension SQLiteStore {
     /// Imports a file of items: all of its rows or none, as one step of undo.

@@ -1,7 +1,7 @@
 import CivilTime
 import ExactDecimal
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension SQLiteStore {
     /// What came in and went out of items, by the change log.

@@ -1,6 +1,6 @@
 import CivilTime
 import ExactDecimal
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// One step of an item's past, as it is told with a sample inventory.
 public struct PastStep: Sendable {

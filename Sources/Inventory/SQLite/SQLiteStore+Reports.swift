@@ -1,6 +1,6 @@
 import CivilTime
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension SQLiteStore {
     /// The items of each category, place or unit.

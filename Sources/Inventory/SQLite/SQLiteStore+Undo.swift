@@ -1,6 +1,6 @@
 import CivilTime
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension SQLiteStore {
     /// After so many items it is looked whether to go on, and told how far it is.

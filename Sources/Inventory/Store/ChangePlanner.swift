@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// Works out what changes make of items, one after the other, before anything is written.
 package struct ChangePlanner {

@@ -1,6 +1,6 @@
 import ExactDecimal
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// What changes may make of items, the same at every place; each throws what the inventory refuses.
 package enum ChangeRules {

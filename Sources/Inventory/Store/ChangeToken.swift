@@ -1,4 +1,4 @@
-import struct Foundation.UUID
+import struct Essentials.UUID
 
 /// What makes a change, approved once, the same change when it is sent again.
 public struct ChangeToken: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 extension ItemStore {
     /// The categories, most used first.

@@ -1,6 +1,6 @@
 import ExactDecimal
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// An inventory, wherever it is: the only way to items, their history and their changes.
 ///

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// One row of the change log: what was done to one item, or to several at once.
 public struct LoggedChange: Hashable, Sendable {

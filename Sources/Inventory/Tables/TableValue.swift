@@ -1,7 +1,7 @@
 import CivilTime
 import ExactDecimal
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// One cell of a table, typed, so that each format writes it in its own way.
 public enum TableValue: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import LanguageModel
 import StrictJSON
 
@@ -16,8 +16,8 @@ extension AnnotatedQuestion {
     public func prompt(today: CalendarDay) -> Prompt {
         // Lines of these forms must come from here alone.
         let question =
-            text.replacingOccurrences(of: NoteLabel.dates, with: "(dates)")
-            .replacingOccurrences(of: NoteLabel.names, with: "(names)")
+            text.replacing(NoteLabel.dates, with: "(dates)")
+            .replacing(NoteLabel.names, with: "(names)")
         let lines =
             dates.map { "\(NoteLabel.dates) \(quoted($0.text)) = \($0.words(today: today))" }
             + names.map { "\(NoteLabel.names) \(quoted($0.text)) = \($0.words)" }

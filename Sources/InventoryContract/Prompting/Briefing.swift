@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import PlainText
 
 /// What instructions tell of the day, the replies' language and the inventory, as far as a model can rely on their form.
@@ -81,7 +81,7 @@ extension NameList: CustomStringConvertible {
         }
         var text = text
         var others = 0
-        if let open = text.range(of: " (and ", options: .backwards), text.hasSuffix(" more)"),
+        if let open = text.ranges(of: " (and ").last, text.hasSuffix(" more)"),
             let count = Int(text[open.upperBound...].dropLast(" more)".count))
         {
             others = count

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The strongest folding, for comparing what was typed with what is kept: case, width, kana, accents and look-alike letters.
 enum SearchFolding {
     /// Calls the body with every scalar of the folded text.
@@ -8,9 +6,7 @@ enum SearchFolding {
         if text.unicodeScalars.allSatisfy(isPlain) {
             for scalar in text.unicodeScalars { body(foldedPlain(scalar)) }
         } else {
-            // Foundation on Linux leaves the voicing mark of half-width ﾋﾟ by itself; composing once more joins it to its kana.
-            let compatible = text.precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
-            for scalar in compatible.unicodeScalars { fold(scalar, body) }
+            for scalar in CompatibleText.composed(text).unicodeScalars { fold(scalar, body) }
         }
     }
 
@@ -51,7 +47,7 @@ enum SearchFolding {
             if let letter = lowered.latinConfusable {
                 body(letter)
             } else if isAccentedLatin(lowered) {
-                for part in String(lowered).decomposedStringWithCanonicalMapping.unicodeScalars
+                for part in CompatibleText.parts(of: lowered)
                 where !(0x300...0x36F).contains(part.value) {
                     body(strokedLetters[part] ?? part)
                 }

@@ -1,7 +1,7 @@
 import CivilTime
 import ExactDecimal
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// The values of a statement, in the order of their numbers.
 struct Parameters {

@@ -1,5 +1,5 @@
 import CPostgreSQL
-import Foundation
+import Essentials
 import Inventory
 
 #if canImport(Glibc)
@@ -209,7 +209,7 @@ final class Connection {
         isBroken = true
         guard let request = PQgetCancel(handle) else { return }
         let address = UInt(bitPattern: request)
-        Thread.detachNewThread {
+        DetachedThread.run {
             guard let request = OpaquePointer(bitPattern: address) else { return }
             var words = [CChar](repeating: 0, count: 256)
             PQcancel(request, &words, Int32(words.count))

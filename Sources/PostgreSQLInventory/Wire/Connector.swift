@@ -1,6 +1,6 @@
 import CPostgreSQL
 import Dispatch
-import Foundation
+import Essentials
 import Inventory
 import Synchronization
 
@@ -54,7 +54,7 @@ enum Connector {
         }
         let attempt = Attempt()
         let uri = address.uri
-        Thread.detachNewThread { attempt.finish(UInt(bitPattern: open(uri))) }
+        DetachedThread.run { attempt.finish(UInt(bitPattern: open(uri))) }
         while attempt.isDone.wait(timeout: .now() + .milliseconds(pause)) == .timedOut {
             if Task.isCancelled {
                 attempt.abandon()
@@ -66,7 +66,7 @@ enum Connector {
         }
         guard PQstatus(handle) == CONNECTION_OK else {
             // What cannot be read, libpq repeats as a whole.
-            let message = words(of: handle).replacingOccurrences(of: uri, with: address.shown)
+            let message = words(of: handle).replacing(uri, with: address.shown)
             PQfinish(handle)
             let isOfServer = message.hasPrefix("connection to server") || message.hasPrefix("could not translate host")
             let mayRepeat = address.hasPassword && !isOfServer
@@ -90,7 +90,7 @@ enum Connector {
     /// The words of libpq about a connection, as one line.
     static func words(of handle: OpaquePointer) -> String {
         String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
-            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+            .map { $0.trimmed }.joined(separator: " ")
     }
 
     private static func failure(_ message: String, _ place: String) -> PlaceFailure {

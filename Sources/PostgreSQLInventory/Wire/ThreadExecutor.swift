@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Essentials
 import Synchronization
 
 /// A thread of its own on which an actor runs, so that waiting for a server holds up nothing else.
@@ -13,7 +13,7 @@ final class ThreadExecutor: SerialExecutor {
     private let signal = DispatchSemaphore(value: 0)
 
     init() {
-        Thread.detachNewThread { [self] in
+        DetachedThread.run { [self] in
             while let job = next() { job.runSynchronously(on: asUnownedSerialExecutor()) }
         }
     }

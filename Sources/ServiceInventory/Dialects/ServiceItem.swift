@@ -1,6 +1,6 @@
 import CivilTime
 import ExactDecimal
-import Foundation
+import Essentials
 import Inventory
 import StrictJSON
 
@@ -81,12 +81,12 @@ struct ServiceItem: Sendable {
         let text: String
         switch value {
         case .number(let written)?: text = written
-        case .string(let written)?: text = written.trimmingCharacters(in: .whitespaces)
+        case .string(let written)?: text = written.trimmed
         default: return nil
         }
         if let quantity = Quantity(text) { return quantity }
         guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }),
-            let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+            let decimal = Decimal(string: text)
         else { return nil }
         return Quantity("\(decimal)")
     }
@@ -119,7 +119,7 @@ struct ServiceItem: Sendable {
     private static func lines(_ value: JSONValue?) -> String {
         let text = text(value)
         guard text.unicodeScalars.contains(where: isControl) else { return text }
-        return blanked(text.replacingOccurrences(of: "\r\n", with: "\n"), keeping: ["\n", "\t"])
+        return blanked(text.replacing("\r\n", with: "\n"), keeping: ["\n", "\t"])
     }
 
     private static func blanked(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {

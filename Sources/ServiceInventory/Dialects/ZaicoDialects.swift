@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// ZAICO's REST API, version 1, as documented in June 2026.
 package struct ZaicoV1: ServiceDialect {
@@ -50,7 +50,10 @@ package struct ZaicoV2: ServiceDialect {
 extension String {
     /// The text as a value in a query.
     fileprivate var queryEncoded: String {
-        addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(CharacterSet(charactersIn: " "..."~")))
-            ?? ""
+        utf8.map { byte in
+            let character = Character(Unicode.Scalar(byte))
+            let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+            return isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
     }
 }

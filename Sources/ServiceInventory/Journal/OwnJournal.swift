@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 import StrictJSON
 
@@ -63,14 +63,16 @@ struct OwnJournal: Sendable {
 
     /// Reads from a place on; a file that is shorter than that is read from its beginning.
     func read(from offset: Int) throws -> Reading {
-        guard let handle = FileHandle(forReadingAtPath: path) else { return Reading(offset: 0) }
-        defer { try? handle.close() }
-        let size = Int((try? handle.seekToEnd()) ?? 0)
+        guard let file = fopen(path, "rb") else { return Reading(offset: 0) }
+        defer { fclose(file) }
+        guard fseek(file, 0, SEEK_END) == 0 else { throw ServiceFailure.lastError(path) }
+        let size = ftell(file)
         let start = offset <= size ? offset : 0
         var reading = Reading(offset: start)
         if start == size { return reading }
-        try handle.seek(toOffset: UInt64(start))
-        let bytes = [UInt8](try handle.readToEnd() ?? Data())
+        var bytes = [UInt8](repeating: 0, count: size - start)
+        guard fseek(file, start, SEEK_SET) == 0 else { throw ServiceFailure.lastError(path) }
+        bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
         var lineStart = 0
         while let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
             let record = (try? JSONParser.parse(Array(bytes[lineStart..<end]))).flatMap(JournalRecord.init)

@@ -1,5 +1,5 @@
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 
 /// Brings a mirror up to date with its service, page by page; one that is stopped goes on where it was.

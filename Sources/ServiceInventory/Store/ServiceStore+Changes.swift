@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 
 // Changes at the service: looked at, written down, made, looked at again.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 
 // Importing, one item after the other.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 
 // What the mirror answers as any store does.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 import WebClient
 
@@ -81,7 +81,7 @@ extension ServiceStore {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw ServiceFailure.file(path: path, reason: error.localizedDescription)
+            throw ServiceFailure.file(path: path, reason: error.systemReason)
         }
     }
 

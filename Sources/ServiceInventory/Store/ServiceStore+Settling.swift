@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 
 // Bringing journal, log and mirror together.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 
 // Taking changes back by the own log: the fields as they were are written again.

@@ -1,6 +1,6 @@
 import CivilTime
 import ExactDecimal
-import Foundation
+import Essentials
 import Inventory
 
 /// An inventory at a service: lists are answered from a mirror, single items and changes by the service itself.

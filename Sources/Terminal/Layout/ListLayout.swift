@@ -9,6 +9,8 @@ import PlainText
 ///
 ///     1  #7   Inner tube 700x25  12    pieces     2026-11-19
 ///     2  #40  単三電池            4.5  packs   ▽  2026-11-09
+///
+/// Read aloud, each row is a sentence, its cells behind their headers.
 public struct ListLayout: Sendable {
     /// One column of the list.
     public struct Column: Sendable, Equatable {
@@ -100,6 +102,7 @@ public struct ListLayout: Sendable {
                 index < row.count ? Cell(Sanitiser.line(row[index].text), as: row[index].role) : Cell("")
             }
         }
+        if profile.isReadAloud { return cells.map(sentence) }
         let table = headerRow.map { [$0] + cells } ?? cells
         let natural = columns.indices.map { index in
             cells.isEmpty || cells.contains { !$0[index].text.isEmpty }
@@ -110,6 +113,15 @@ public struct ListLayout: Sendable {
             Place(width: fitted[index], digits: table.map { Self.digits($0[index].text) }.max() ?? 0)
         }
         return table.map { lines($0, places) }
+    }
+
+    /// A row as it is read aloud: each cell behind its header, `category: Batteries, items: 15`.
+    private func sentence(_ row: [Cell]) -> [String] {
+        let parts = zip(columns, row).compactMap { column, cell in
+            cell.text.isEmpty
+                ? nil : column.header.flatMap { $0.isEmpty ? nil : "\($0): " }.map { $0 + cell.text } ?? cell.text
+        }
+        return DisplayWidth.wrapped(parts.joined(separator: ", "), to: profile.columns)
     }
 
     /// Where the cells of a column stand.

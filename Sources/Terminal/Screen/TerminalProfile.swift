@@ -22,11 +22,13 @@ public struct TerminalProfile: Sendable, Equatable {
     public var usesEscapes: Bool
     /// Whether symbols and drawings beyond words may be used. Text of the inventory is shown as it is either way.
     public var usesUnicode: Bool
+    /// Whether the text is to be read aloud: sentences, labels before values, and nothing told by its place in a line.
+    public var isReadAloud: Bool
 
     /// A profile with every fact given, for tests and for output to files.
     public init(
         isInputTerminal: Bool, isOutputTerminal: Bool, columns: Int = 80, rows: Int = 24, usesColor: Bool = false,
-        usesEscapes: Bool = false, usesUnicode: Bool = false
+        usesEscapes: Bool = false, usesUnicode: Bool = false, isReadAloud: Bool = false
     ) {
         self.isInputTerminal = isInputTerminal
         self.isOutputTerminal = isOutputTerminal
@@ -35,12 +37,13 @@ public struct TerminalProfile: Sendable, Equatable {
         self.usesColor = usesColor
         self.usesEscapes = usesEscapes
         self.usesUnicode = usesUnicode
+        self.isReadAloud = isReadAloud
     }
 
     /// Looks at the terminal and the environment.
     ///
     /// No escape at all when output is no terminal, or `TERM` is `dumb`, empty or absent. No colour when `NO_COLOR` is set
-    /// and not empty (no-color.org). `plain` and a locale with another codeset than UTF-8 take the drawings away; the C
+    /// and not empty (no-color.org). `plain`, and a terminal without escapes, want text that can be read aloud. `plain` and a locale with another codeset than UTF-8 take the drawings away; the C
     /// locale does not, since it says nothing about the terminal. The size is the terminal's, else `COLUMNS` and `LINES`,
     /// else 80 by 24.
     ///
@@ -63,7 +66,8 @@ public struct TerminalProfile: Sendable, Equatable {
             rows: size?.rows ?? positive(environment["LINES"]) ?? 24,
             usesColor: usesEscapes && (environment["NO_COLOR"] ?? "").isEmpty,
             usesEscapes: usesEscapes,
-            usesUnicode: usesEscapes && !plain && speaksUTF8(environment))
+            usesUnicode: usesEscapes && !plain && speaksUTF8(environment),
+            isReadAloud: plain || isOutputTerminal && !usesEscapes)
     }
 
     /// The same terminal with its size measured again, for use after a resize.

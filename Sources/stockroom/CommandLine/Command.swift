@@ -10,6 +10,8 @@ enum Command: String, CaseIterable {
     case report
     case places
     case mcp
+    case config, doctor
+    case help, manual, completions
 
     /// The name in messages.
     var title: String { self == .converse ? "stockroom" : "stockroom \(rawValue)" }
@@ -25,7 +27,7 @@ enum Command: String, CaseIterable {
     /// The arguments that it takes.
     var arguments: String {
         switch self {
-        case .converse, .instructions, .models, .undo, .redo, .mcp: ""
+        case .converse, .instructions, .models, .undo, .redo, .mcp, .config, .doctor: ""
         case .sessions: "[export|import|prune …]"
         case .ask: "QUESTION…"
         case .replay: "SESSION"
@@ -35,8 +37,20 @@ enum Command: String, CaseIterable {
         case .dates: "[EXPRESSION…]"
         case .report: "[NAME]"
         case .places: "PLACE"
+        case .help: "[COMMAND]"
+        case .manual: "[\(ManualPage.Name.allCases.map(\.rawValue).joined(separator: "|"))]"
+        case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
         }
     }
+
+    /// Whether it tells of what is set, and so obeys every option that can be set for good.
+    var tellsSettings: Bool { [.config, .doctor].contains(self) }
+
+    /// Whether it does something with an inventory.
+    var needsPlace: Bool { OptionDefinition.all.contains { $0.name == .inventory && $0.isObeyed(by: self) } }
+
+    /// Whether it works, too, where the configuration file is wrong.
+    var needsNoSettings: Bool { [.help, .manual, .completions, .doctor].contains(self) }
 
     /// Whether it is there to change the inventory, and tells nothing else.
     var onlyChanges: Bool { [.import, .undo, .redo].contains(self) }
@@ -50,16 +64,27 @@ enum Command: String, CaseIterable {
         }
     }
 
+    /// All formats that it gives or takes.
+    var formats: [String] {
+        switch self {
+        case .import, .export: ItemFormat.allCases.map(\.rawValue)
+        case .sessions: SessionsCommand.ExportFormat.allCases.map(\.rawValue)
+        default: rowFormats.map(\.rawValue)
+        }
+    }
+
     /// How many arguments it takes.
     var argumentCount: ClosedRange<Int> {
         switch self {
-        case .converse, .instructions, .models, .undo, .redo, .mcp: 0...0
+        case .converse, .instructions, .models, .undo, .redo, .mcp, .config, .doctor: 0...0
         case .sessions: 0...3
         case .ask: 1...Int.max
         case .import, .places: 1...1
         // Several only with --rerun, which the command itself checks.
         case .replay: 1...Int.max
-        case .resume, .export, .report: 0...1
+        case .resume, .export, .report, .help, .manual: 0...1
+        // Several only where a shell asks for the words that can follow.
+        case .completions: 1...Int.max
         case .dates: 0...Int.max
         }
     }
@@ -83,6 +108,11 @@ enum Command: String, CaseIterable {
         case .report: try await ReportCommand(workplace: workplace).run()
         case .places: try await PlacesCommand(workplace: workplace).run()
         case .mcp: try await ServeCommand(workplace: workplace).run()
+        case .config: try ConfigCommand(workplace: workplace).run()
+        case .doctor: try await DoctorCommand(workplace: workplace).run()
+        case .help: try HelpCommand(workplace: workplace).run()
+        case .manual: try ManualCommand(workplace: workplace).run()
+        case .completions: try CompletionsCommand(workplace: workplace).run()
         }
     }
 }

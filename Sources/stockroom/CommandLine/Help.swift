@@ -23,11 +23,11 @@ struct Help {
     /// The whole help of a command; that of the conversation lists all commands and options.
     func text(for command: Command) -> String {
         let obeyed = OptionDefinition.all.filter { $0.isObeyed(by: command) }.map {
-            ($0.usage, words.meaning(of: $0.name))
+            ($0.usage, meaning(of: $0))
         }
         guard command == .converse else {
             return "\(Self.usageLine(for: command, in: words))\n\n" + wrapped(words.sentence(about: command))
-                + "\n\(words.optionsHeading)\n" + columns(obeyed)
+                + "\n\(words.optionsHeading)\n" + columns(obeyed) + examples(of: command)
         }
         let others = OptionDefinition.all.filter { !$0.isObeyed(by: .converse) }.map { option in
             (option.usage, words.meaning(of: option.name, onlyFor: option.commandNames))
@@ -42,9 +42,24 @@ struct Help {
             \(words.optionsHeading)
             \(columns(obeyed))
             \(words.singleCommandsHeading)
-            \(columns(others))
+            \(columns(others))\(examples(of: command))
             \(wrapped(words.inAConversation))\(wrapped(words.exitStatuses))
             """
+    }
+
+    /// What an option does, and the variable that sets it.
+    private func meaning(of option: OptionDefinition) -> String {
+        let meaning = words.meaning(of: option.name)
+        return option.variable.map { words.meaning(meaning, orSetBy: $0) } ?? meaning
+    }
+
+    /// Each example, and below it what it does.
+    private func examples(of command: Command) -> String {
+        "\n\(words.examplesHeading)\n"
+            + words.examples(of: command).map { example in
+                "  \(example.line)\n"
+                    + DisplayWidth.wrapped(example.meaning, to: width - 6).map { "      \($0)\n" }.joined()
+            }.joined()
     }
 
     private func wrapped(_ text: String) -> String {

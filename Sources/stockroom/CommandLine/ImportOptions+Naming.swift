@@ -1,16 +1,17 @@
-import Foundation
+import CivilTime
+import Essentials
 import Inventory
 
 extension ImportOptions {
     /// What the options of the command line say about an import of a file.
     ///
     /// - Throws: ``UsageMistake`` for what they cannot say, ``CommandFailure`` for a workbook.
-    init(_ options: Options, path: String, timeZone: TimeZone) throws {
+    init(_ options: Options, path: String, timeZone: CivilZone) throws {
         self.init(
             format: try ItemFormat(named: options.format, path: path, command: .import),
             unknownColumns: try Self.unknownColumns(options),
             columnFields: try Self.columnFields(options.columnFields), isDryRun: options.isDryRun, timeZone: timeZone,
-            dateOrder: try options.dateOrder.map(Self.dateOrder))
+            dateOrder: options.dateOrder.flatMap(DateOrder.init))
     }
 
     private static func unknownColumns(_ options: Options) throws -> UnknownColumns {
@@ -21,14 +22,6 @@ extension ImportOptions {
         case (true, true):
             throw UsageMistake(.notBoth(.keepUnknownColumns, .ignoreUnknownColumns), command: .import)
         }
-    }
-
-    private static func dateOrder(named name: String) throws -> DateOrder {
-        guard let order = DateOrder(rawValue: name) else {
-            let orders = DateOrder.allCases.map(\.rawValue)
-            throw UsageMistake(.noChoice(of: "--date-order", orders, given: name), command: .import)
-        }
-        return order
     }
 
     /// The fields of columns, given as `COLUMN=FIELD`; what a column is called may hold `=` itself.

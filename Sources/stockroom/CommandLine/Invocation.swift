@@ -1,18 +1,25 @@
 import CGetopt
-import Foundation
+import Essentials
 
 /// A command line, read.
 struct Invocation {
     let command: Command
+    /// What counts: what was typed, and what is set for good where nothing was.
     let options: Options
+    /// What was typed alone; only that goes before what a saved session recorded.
+    let typed: Options
     /// What is neither the command nor an option.
     let arguments: [String]
+    /// What is set for good.
+    let presets: Presets
+    /// The options that were typed.
+    private let names: Set<OptionName>
     /// All of it as it was typed, but for the program.
-    private let typed: [String]
+    private let words: [String]
 
     /// The same command line with an inventory, as it would be typed into a shell.
     func again(inventory: String) -> String {
-        (["stockroom"] + typed + ["--inventory", inventory]).map(Self.quoted).joined(separator: " ")
+        (["stockroom"] + words + ["--inventory", inventory]).map(Self.quoted).joined(separator: " ")
     }
 
     private static func quoted(_ word: String) -> String {
@@ -23,68 +30,77 @@ struct Invocation {
 
     /// Reads a command line; options may stand anywhere, `--` ends them.
     ///
+    /// - Parameter presets: what is set for good; the command line goes before it.
     /// - Throws: ``UsageMistake``.
-    init(_ arguments: [String]) throws {
-        let definitions = OptionDefinition.all
-        var options = Options()
-        var given: [OptionDefinition] = []
+    init(_ arguments: [String], presets: Presets) throws {
+        var given: [(definition: OptionDefinition, argument: String)] = []
         var words: [String] = []
-        try Invocation.scan(arguments, definitions) { scanned in
+        try Invocation.scan(arguments, OptionDefinition.all) { scanned in
             switch scanned {
             case .word(let word): words.append(word)
-            case .option(let definition, let argument):
-                try Invocation.apply(definition, argument, to: &options)
-                given.append(definition)
+            case .option(let definition, let argument): given.append((definition, argument))
             }
         }
-        var command = Command.converse
-        if let first = words.first {
-            guard let named = Command(rawValue: first), named != .converse else {
-                throw UsageMistake(.unknownCommand(first))
-            }
-            command = named
-            words.removeFirst()
-        }
-        if let stranger = given.first(where: { !$0.isTakenByAll && !$0.isObeyed(by: command) }) {
+        let command = try Invocation.command(of: &words)
+        if let stranger = given.map(\.definition).first(where: { !$0.isTakenByAll && !$0.isObeyed(by: command) }) {
             throw UsageMistake(.optionNotTaken(stranger.name, by: command.title), command: command)
         }
-        if !options.wantsHelp, !options.wantsVersion, !command.argumentCount.contains(words.count) {
-            let reason: UsageMistake.Reason =
-                words.count < command.argumentCount.lowerBound
-                ? .needs(command.title, command.arguments)
-                : command.arguments.isEmpty
-                    ? .takesNoArgument(command.title) : .takesNoMore(command.title, than: command.arguments)
-            throw UsageMistake(reason, command: command)
+        var typed = Options()
+        for (definition, argument) in given {
+            try definition.set(argument, as: definition.typedName, in: &typed, for: command)
         }
-        if command == .places { options.inventory = words.first }
-        if options.usesSample, options.inventory != nil {
-            throw UsageMistake(.twoInventories, command: command)
+        if !typed.wantsHelp, !typed.wantsVersion { try Invocation.check(words, for: command) }
+        if command == .places { typed.inventory = words.first }
+        if typed.usesSample, typed.inventory != nil { throw UsageMistake(.twoInventories, command: command) }
+        names = Set(given.map(\.definition.name))
+        options = try Invocation.options(typed, besides: names, presets)
+        if let inventory = options.inventory, typed.inventory != nil || command.needsPlace {
+            try Places.check(inventory, for: command)
         }
-        if let inventory = options.inventory { try Places.check(inventory, for: command) }
         self.command = command
-        self.options = options
+        self.typed = typed
+        self.presets = presets
         self.arguments = words
-        typed = arguments
+        self.words = arguments
     }
 
-    private static func apply(
-        _ definition: OptionDefinition, _ argument: String, to options: inout Options
-    ) throws {
-        switch definition.action {
-        case .flag(let path): options[keyPath: path] = true
-        case .text(let path, _): options[keyPath: path] = argument
-        case .texts(let path, _): options[keyPath: path].append(argument)
-        case .integer(let path, _):
-            guard let value = Int(argument), value > 0 else {
-                throw UsageMistake(.noWholeNumber(definition.name, argument))
-            }
-            options[keyPath: path] = value
-        case .number(let path, _):
-            guard let value = Double(argument), value.isFinite, value >= 0 else {
-                throw UsageMistake(.noNumber(definition.name, argument))
-            }
-            options[keyPath: path] = value
+    /// The command that the first word names, which is taken away; a conversation where there is none.
+    private static func command(of words: inout [String]) throws -> Command {
+        guard let first = words.first else { return .converse }
+        guard let named = Command(rawValue: first), named != .converse else {
+            let nearest = Command.allCases.map(\.rawValue).nearest(to: first).flatMap(Command.init)
+            throw UsageMistake(.unknownCommand(first, nearest: nearest == .converse ? nil : nearest))
         }
+        words.removeFirst()
+        return named
+    }
+
+    /// Refuses too few arguments, and too many.
+    private static func check(_ words: [String], for command: Command) throws {
+        if command.argumentCount.contains(words.count) { return }
+        let reason: UsageMistake.Reason =
+            words.count < command.argumentCount.lowerBound
+            ? .needs(command.title, command.arguments)
+            : command.arguments.isEmpty
+                ? .takesNoArgument(command.title) : .takesNoMore(command.title, than: command.arguments)
+        throw UsageMistake(reason, command: command)
+    }
+
+    /// What was typed, and what is set for good where nothing was.
+    private static func options(_ typed: Options, besides names: Set<OptionName>, _ presets: Presets) throws -> Options
+    {
+        var options = typed
+        for definition in OptionDefinition.settings where !names.contains(definition.name) {
+            let isAnotherPlace = definition.name == .inventory && (typed.usesSample || typed.inventory != nil)
+            guard !isAnotherPlace, let value = presets.values[definition.name] else { continue }
+            try definition.set(value.text, as: definition.name.rawValue, in: &options)
+        }
+        return options
+    }
+
+    /// Where the value of an option comes from.
+    func source(of name: OptionName) -> SettingSource {
+        names.contains(name) ? .commandLine : presets.values[name]?.source ?? .standard
     }
 }
 
@@ -113,7 +129,10 @@ extension Invocation {
         }
         var table: [option] = []
         for (index, definition) in definitions.enumerated() {
-            let takesArgument = definition.placeholder == nil ? no_argument : required_argument
+            // What is set for good can be taken back for once: --plain=no.
+            let takesArgument =
+                definition.placeholder != nil
+                ? required_argument : definition.setting == nil ? no_argument : optional_argument
             table.append(
                 option(name: names[index], has_arg: takesArgument, flag: nil, val: firstValue + Int32(index)))
         }

@@ -1,7 +1,7 @@
 import CivilTime
 import Assistant
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import Samples
 import StrictJSON

@@ -4,7 +4,8 @@ import ServiceInventory
 struct UsageMistake: Error {
     /// What is wrong with it; each language has the sentence. Commands are named as they are called, `stockroom ask`.
     enum Reason {
-        case unknownCommand(String)
+        /// A word that is no command, and the command that was probably meant.
+        case unknownCommand(String, nearest: Command?)
         /// The word as it was typed, with its dashes, and the option that was probably meant.
         case unknownOption(String, nearest: OptionName?)
         case argumentMissing(option: String)
@@ -16,8 +17,9 @@ struct UsageMistake: Error {
         case twoInventories
         /// Both JSON entries and rows were asked for.
         case twoForms
-        case noWholeNumber(OptionName, String)
-        case noNumber(OptionName, String)
+        /// An option, as it was given, `--item` or the name of a variable, takes another kind of number.
+        case noWholeNumber(of: String, given: String)
+        case noNumber(of: String, given: String)
         /// An option or a command takes one of a few words, and another was given.
         case noChoice(of: String, [String], given: String)
         case noAge(String)

@@ -15,12 +15,12 @@ extension Workplace {
 
     /// The standard place: `$XDG_DATA_HOME/stockroom/inventory.sqlite`, `~/.local/share/…` when that is not set.
     private var standardPlace: FilePlace {
-        FilePlace(path: folder("XDG_DATA_HOME", else: ".local/share") + "/inventory.sqlite")
+        FilePlace(path: folders.data + "/inventory.sqlite")
     }
 
-    /// The place that the options name, or else that of a saved session; nil when neither names one.
+    /// The place that was typed, or else that of a saved session, or else the one that is set; nil when there is none.
     private func namedPlace(recorded: String? = nil) throws -> (any Place)? {
-        options.usesSample ? SamplePlace() : try (options.inventory ?? recorded).map(Places.place)
+        options.usesSample ? SamplePlace() : try (typed.inventory ?? recorded ?? options.inventory).map(Places.place)
     }
 
     /// Whether the inventory that the options name is there already.
@@ -33,10 +33,10 @@ extension Workplace {
         get throws { try (namedPlace() ?? standardPlace).name }
     }
 
-    /// The inventory that the options name as it was typed, but without any password; nil when they name none.
+    /// The inventory as it was typed, but without any password; nil when none was.
     var typedInventory: String? {
         get throws {
-            try options.inventory.map { typed in
+            try typed.inventory.map { typed in
                 let place = try Places.place(named: typed)
                 return place.hasSecret ? place.name : typed
             }
@@ -48,7 +48,7 @@ extension Workplace {
     /// - Throws: ``CommandFailure`` when nobody is there, or the answer is no.
     @MainActor
     func checkCommand(ofSession recorded: String, _ keyboard: Keyboard?) throws {
-        guard options.inventory == nil, !options.usesSample,
+        guard typed.inventory == nil, !options.usesSample,
             let command = ForeignPlace(named: recorded)?.command
         else { return }
         let again = invocation.again(inventory: recorded)
@@ -76,8 +76,8 @@ extension Workplace {
         let calendar = try calendar ?? self.calendar()
         if let place = try namedPlace(recorded: recorded) {
             var use = use
-            use.isRecorded = options.inventory == nil && !options.usesSample
-            if place.hasSecret { Diagnostics.say(words.secretInAddress) }
+            use.isRecorded = recorded != nil && typed.inventory == nil && !options.usesSample
+            if place.hasSecret, typed.inventory != nil { Diagnostics.say(words.secretInAddress) }
             let access: InventoryAccess = creates || options.createsInventory ? .createIfMissing : .existing
             let inventory = try await opened(place, options.isReadOnly ? .readOnly : access, calendar, use)
             guard let recorded, place.isMeant(by: recorded) else { return inventory }

@@ -6,9 +6,7 @@ import LanguageModel
 // Which model answers.
 extension Workplace {
     /// The name of the model that is asked for.
-    var modelName: String {
-        options.model ?? environment["STOCKROOM_MODEL"].flatMap { $0.isEmpty ? nil : $0 } ?? Models.standard
-    }
+    var modelName: String { options.model ?? Models.standard }
 
     /// A model by its name: `built-in`, `apple`, or a server's address.
     ///
@@ -18,21 +16,10 @@ extension Workplace {
     }
 
     /// How far models are helped that do not call tools well: the built-in model reads beside them.
-    ///
-    /// - Throws: ``UsageMistake`` for a word that is none of the choices.
-    func modelAid() throws -> ModelAid {
-        func extent(_ name: String?, of option: OptionName) throws -> ModelAid.Extent {
-            guard let name else { return .weak }
-            guard let extent = ModelAid.Extent(rawValue: name) else {
-                let choices = ModelAid.Extent.allCases.map(\.rawValue)
-                throw UsageMistake(
-                    .noChoice(of: "--\(option.rawValue)", choices, given: name), command: invocation.command)
-            }
-            return extent
-        }
+    var modelAid: ModelAid {
+        func extent(_ name: String?) -> ModelAid.Extent { name.flatMap(ModelAid.Extent.init) ?? .weak }
         return ModelAid(
-            reader: BuiltInModel(), suggestion: try extent(options.suggestion, of: .suggest),
-            replies: try extent(options.writtenReplies, of: .writeReplies))
+            reader: BuiltInModel(), suggestion: extent(options.suggestion), replies: extent(options.writtenReplies))
     }
 
     /// What a model of that name may need to know.
@@ -45,9 +32,9 @@ extension Workplace {
             words: words)
     }
 
-    /// Whether a person named the server, on the command line or in the environment. A session's file may name any; the key
-    /// is not for that one.
+    /// Whether a person named the server, on the command line or for good. A session's file may name any; the key is not for
+    /// that one.
     private func isTrusted(_ address: String) -> Bool {
-        options.models.contains(address) || environment["STOCKROOM_MODEL"] == address || typedModel == address
+        options.models.contains(address) || invocation.presets.values[.model]?.text == address || typedModel == address
     }
 }

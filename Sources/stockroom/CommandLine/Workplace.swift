@@ -1,7 +1,7 @@
 import CivilTime
 import Assistant
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import LanguageModel
 import PlainText
@@ -14,7 +14,11 @@ struct Workplace {
     var typedModel: String?
     let environment = ProcessInfo.processInfo.environment
 
+    /// What was typed, and what is set for good where nothing was.
     var options: Options { invocation.options }
+
+    /// What was typed alone; only that goes before what a saved session recorded.
+    var typed: Options { invocation.typed }
 
     /// What the command is to be done with.
     var arguments: [String] { invocation.arguments }
@@ -53,9 +57,9 @@ struct Workplace {
     ///
     /// - Throws: ``UsageMistake`` for a zone or a moment that there is not.
     func calendar() throws -> SessionCalendar {
-        var zone = TimeZone.current
+        var zone = CivilZone.current
         if let identifier = options.timeZone {
-            guard let named = TimeZone(identifier: identifier) else {
+            guard let named = CivilZone(identifier: identifier) else {
                 throw UsageMistake(.noTimeZone(identifier), command: invocation.command)
             }
             zone = named
@@ -68,17 +72,8 @@ struct Workplace {
         return SessionCalendar(timeZone: zone, dayComesFirst: dayComesFirst, clock: { moment })
     }
 
-    /// The language of replies: the option's, else the environment's, else English.
-    ///
-    /// - Throws: ``UsageMistake`` for a language that there is not.
-    func language() throws -> Language {
-        if let name = options.language, Language(rawValue: name) == nil {
-            throw UsageMistake(
-                .noChoice(of: "--language", Language.allCases.map(\.rawValue), given: name),
-                command: invocation.command)
-        }
-        return words.language
-    }
+    /// The language of replies: the one that is set, else the locale's, else English.
+    var language: Language { words.language }
 
     /// What is said beside replies, in the same language.
     var words: any ScreenWords {
@@ -88,20 +83,11 @@ struct Workplace {
     /// The texts that models read.
     func texts() throws -> PromptTexts { try PromptTexts(folder: options.prompts) }
 
-    /// The person's home folder.
-    var home: String { environment["HOME"] ?? NSHomeDirectory() }
-
-    /// Where what happened is kept: `$XDG_STATE_HOME/stockroom`, `~/.local/state/…` when that is not set.
-    var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
-
-    /// The program's folder below the one that a variable names, or else below one of the home folder.
-    func folder(_ variable: String, else standard: String) -> String {
-        let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (named ?? "\(home)/\(standard)") + "/stockroom"
-    }
+    /// Where the person's files are.
+    var folders: Folders { Folders(environment: environment) }
 
     /// The folder of saved sessions.
-    var catalog: SessionCatalog { SessionCatalog(folder: stateFolder + "/sessions") }
+    var catalog: SessionCatalog { SessionCatalog(folder: folders.state + "/sessions") }
 
     /// Reads a saved session, as ``SessionReader`` does; says so when its last line was cut off.
     func readSession(path: String, latestBytes: Int = .max) throws -> SavedSession {

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Essentials
 import Terminal
 
 /// `stockroom`: a conversation, at a terminal or one prompt a line.

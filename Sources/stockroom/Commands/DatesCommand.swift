@@ -1,7 +1,7 @@
 import Assistant
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 import StrictJSON
 import Terminal
 
@@ -11,7 +11,7 @@ struct DatesCommand {
 
     func run() throws -> ExitStatus {
         let calendar = try workplace.calendar()
-        let language = try workplace.language()
+        let language = workplace.language
         let profile = workplace.profile
         let printer = DatePrinter(
             words: Languages.words(for: language), shows: profile.isOutputTerminal && !workplace.options.isJSON)

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 import Terminal
 
@@ -12,14 +12,20 @@ struct ExportCommand {
             format: try ItemFormat(named: workplace.options.format, path: path ?? "", command: .export),
             hasByteOrderMark: workplace.options.writesByteOrderMark)
         let inventory = try await workplace.inventory()
+        let line = ProgressLine(workplace)
+        defer { line.erase() }
         if let path {
             guard !isInventory(path, named: inventory.name) else {
                 throw CommandFailure.exportsOntoInventory(path)
             }
             guard workplace.options.replacesFile || !isFile(path) else { throw CommandFailure.exportsOntoFile(path) }
-            try await inventory.store.exportItems(to: path, options)
+            _ = try await inventory.store.exportItems(to: path, options, progress: { line.show($0) })
         } else {
-            try await inventory.store.exportItems(to: Output.standard.descriptor, options)
+            // At a terminal the rows themselves show how far it is.
+            let shows = !workplace.terminal.isOutputTerminal
+            _ = try await inventory.store.exportItems(
+                to: Output.standard.descriptor, name: "standard output", options,
+                progress: { if shows { line.show($0) } })
         }
         return .done
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 import Terminal
 
@@ -9,7 +9,7 @@ struct ImportCommand {
 
     init(workplace: Workplace) throws {
         self.workplace = workplace
-        words = Languages.words(for: try workplace.language())
+        words = Languages.words(for: workplace.language)
     }
 
     func run() async throws -> ExitStatus {
@@ -37,7 +37,7 @@ struct ImportCommand {
     private func take(
         _ file: ImportFile, _ options: ImportOptions, into store: any ItemStore, at now: Date
     ) async throws -> ImportReport {
-        let progress = ProgressLine(profile: workplace.profile)
+        let progress = ProgressLine(workplace)
         defer { progress.erase() }
         do {
             return try await store.importItems(from: file, options, at: now, progress: { progress.show($0) })

@@ -10,7 +10,7 @@ struct InstructionsCommand {
     func run() async throws -> ExitStatus {
         let inventory = try await workplace.inventory()
         let text = try await Conversation.instructions(
-            for: inventory.store, today: workplace.calendar().today, language: workplace.language(),
+            for: inventory.store, today: workplace.calendar().today, language: workplace.language,
             texts: workplace.texts())
         if workplace.options.isJSON {
             try Output.standard.writeLine(SessionEntry.instructions(text: text).json.serialized())

@@ -10,21 +10,12 @@ struct ReplayCommand {
         guard workplace.arguments.count == 1 else {
             throw UsageMistake(.takesNoMore(Command.replay.title, than: "SESSION"), command: .replay)
         }
-        let speed = try speed()
+        let speed = workplace.options.speed.flatMap(SessionPlayer.Speed.init) ?? .instant
         let saved = try workplace.readSession(path: workplace.catalog.find(workplace.arguments[0]))
         if workplace.options.isJSON {
             for entry in saved.entries { try Output.standard.writeLine(entry.json.serialized()) }
             return .done
         }
         return try SessionPlayer(saved, profile: workplace.profile, speed: speed).play()
-    }
-
-    private func speed() throws -> SessionPlayer.Speed {
-        guard let name = workplace.options.speed else { return .instant }
-        guard let speed = SessionPlayer.Speed(rawValue: name) else {
-            throw UsageMistake(
-                .noChoice(of: "--speed", SessionPlayer.Speed.allCases.map(\.rawValue), given: name), command: .replay)
-        }
-        return speed
     }
 }

@@ -10,7 +10,7 @@ struct ReportCommand {
         let format = try workplace.rowFormat()
         guard let typed = workplace.arguments.first else { return try list() }
         let calendar = try workplace.calendar()
-        let words = Languages.words(for: try workplace.language())
+        let words = Languages.words(for: workplace.language)
         let subject = try ReportName(typed: typed).subject(
             since: workplace.options.since, item: workplace.options.item, calendar: calendar, language: words.language)
         let store = try await workplace.inventory(calendar: calendar).store

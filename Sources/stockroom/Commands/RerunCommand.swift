@@ -1,7 +1,7 @@
 import Assistant
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 import PlainText
 import Terminal
 
@@ -19,11 +19,11 @@ struct RerunCommand {
         for path in paths {
             do {
                 let saved = try workplace.readSession(path: path)
-                let models = workplace.options.models.isEmpty ? [saved.header.model] : workplace.options.models
+                let models = workplace.typed.models.isEmpty ? [saved.header.model] : workplace.typed.models
                 for name in models {
                     let report = try await Rerun.run(
                         saved, model: workplace.model(named: name), texts: texts,
-                        options: workplace.generationOptions, aid: workplace.modelAid(), source: source(for: saved))
+                        options: workplace.generationOptions, aid: workplace.modelAid, source: source(for: saved))
                     try show(report, isAlone: paths.count * models.count == 1)
                     reports.append(report)
                 }
@@ -40,10 +40,7 @@ struct RerunCommand {
 
     /// The sessions that an argument means: a folder stands for all in it.
     private func paths(_ argument: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else {
-            return [try workplace.catalog.find(argument)]
-        }
+        guard Paths.isFolder(argument) else { return [try workplace.catalog.find(argument)] }
         let catalog = SessionCatalog(folder: argument)
         let paths = catalog.ids().reversed().map { catalog.path(of: $0) }
         guard !paths.isEmpty else { throw CommandFailure.noSessions(inFolder: argument) }

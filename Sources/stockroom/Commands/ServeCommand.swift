@@ -38,7 +38,7 @@ struct ServeCommand {
     private func server() async throws -> (ToolServer, inventory: String) {
         let options = workplace.options
         let calendar = try workplace.calendar()
-        let language = try workplace.language()
+        let language = workplace.language
         let words = workplace.words
         let opened = try await workplace.inventory(calendar: calendar)
         let canChange = await opened.store.traits.isWritable && !options.isReadOnly
@@ -53,7 +53,7 @@ struct ServeCommand {
                 questions: ChangeQuestions(store: opened.store, words: words), facade: FacadeTexts(words: words)),
             policy: !canChange ? .refuse : allows ? .allow : .ask,
             profile: ServerProfile(
-                version: Stockroom.version, instructions: inventory.instructions,
+                version: Version.number, instructions: inventory.instructions,
                 cannotAsk: "Not changed: this client cannot ask the person. "
                     + "They can approve changes beforehand by starting the server with --allow-changes.",
                 refused: "Not changed: the server only reads."),

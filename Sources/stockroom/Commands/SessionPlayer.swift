@@ -1,7 +1,7 @@
 import Assistant
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 import PlainText
 import Terminal
 

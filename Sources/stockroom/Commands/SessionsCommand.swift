@@ -1,6 +1,6 @@
 import Assistant
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import PlainText
 import Terminal
@@ -8,6 +8,9 @@ import Terminal
 /// `stockroom sessions`: the saved sessions listed, exchanged with other programs, or removed when they are old.
 struct SessionsCommand {
     let workplace: Workplace
+
+    /// What can be done with sessions beside listing them.
+    static let actions = ["export", "import", "prune"]
 
     func run() async throws -> ExitStatus {
         let arguments = Array(workplace.arguments.dropFirst())
@@ -22,7 +25,7 @@ struct SessionsCommand {
         case "import"?: throw UsageMistake(.needs("stockroom sessions import", "FILE"), command: .sessions)
         case let word?:
             throw UsageMistake(
-                .noChoice(of: "stockroom sessions", ["export", "import", "prune"], given: word), command: .sessions)
+                .noChoice(of: "stockroom sessions", Self.actions, given: word), command: .sessions)
         }
     }
 
@@ -60,7 +63,7 @@ struct SessionsCommand {
             do {
                 try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
             } catch {
-                throw CommandFailure.notWritten(path: path, reason: error.localizedDescription)
+                throw CommandFailure.notWritten(path: path, reason: error.systemReason)
             }
         } else if workplace.profile.isOutputTerminal {
             try Output.standard.writeForeign(String(decoding: bytes, as: UTF8.self))
@@ -71,7 +74,7 @@ struct SessionsCommand {
         return .done
     }
 
-    private enum ExportFormat: String, CaseIterable {
+    enum ExportFormat: String, CaseIterable {
         case markdown
         case foundationModels = "foundation-models"
     }
@@ -93,7 +96,7 @@ struct SessionsCommand {
         let moment = calendar.moment
         let header = SessionHeader(
             id: SessionCatalog.newID(at: Date()), at: moment, now: moment, timeZone: Recorded(calendar.timeZone),
-            language: Recorded(try workplace.language()), model: workplace.modelName,
+            language: Recorded(workplace.language), model: workplace.modelName,
             inventory: try workplace.inventoryName)
         let entries = try AppleTranscript.entries(path: path, header: header)
         _ = try SessionFile(creating: workplace.catalog.path(of: header.id), with: entries)

@@ -1,22 +1,22 @@
 import Assistant
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import StrictJSON
 import Terminal
 
 /// Tells what an undo or a redo did.
 struct UndoTeller {
-    private let profile: TerminalProfile
+    private let workplace: Workplace
     private let calendar: SessionCalendar
     private let words: any ScreenWords
     private let isJSON: Bool
 
     init(_ workplace: Workplace) throws {
         calendar = try workplace.calendar()
-        words = Languages.words(for: try workplace.language())
+        words = Languages.words(for: workplace.language)
         isJSON = workplace.options.isJSON
-        profile = workplace.profile
+        self.workplace = workplace
     }
 
     var now: Date { calendar.now }
@@ -29,7 +29,7 @@ struct UndoTeller {
         _ body: @escaping @Sendable (UndoOptions) async throws -> UndoReport?
     ) async throws -> ExitStatus {
         do {
-            let done = try await UndoRun(profile: profile).run(change, body).map(self.change)
+            let done = try await UndoRun(workplace: workplace).run(change, body).map(self.change)
             return try tell(kind == .undone ? .undone(done) : .redone(done), kind, isDone: done != nil)
         } catch is CancellationError {
             Diagnostics.say(words.undoStopped)

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Essentials
 import Terminal
 
 /// The person's keyboard: the line editor with its history, and the questions that need a fresh answer.
@@ -17,11 +17,12 @@ final class Keyboard {
 
     private init(workplace: Workplace, profile: TerminalProfile) {
         self.profile = profile
-        let folder = workplace.stateFolder
+        let folder = workplace.folders.state
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         editor = LineEditor(
-            profile: profile, history: LineHistory(path: folder + "/history"), settings: workplace.home + "/.editrc")
+            profile: profile, history: LineHistory(path: folder + "/history"),
+            settings: workplace.folders.home + "/.editrc")
     }
 
     /// Looks up what Tab can complete.

@@ -41,7 +41,7 @@ extension LiveConversation {
         _ change: Int64?, _ body: @escaping @Sendable (Conversation, UndoOptions) async throws -> Void
     ) async throws -> Next {
         do {
-            try await UndoRun(profile: workplace.profile).run(change) { [conversation] in
+            try await UndoRun(workplace: workplace).run(change) { [conversation] in
                 try await body(conversation, $0)
             }
             return .goOn(.done)

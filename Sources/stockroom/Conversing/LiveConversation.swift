@@ -1,7 +1,7 @@
 import Assistant
 import BuiltInModel
 import DateResolution
-import Foundation
+import Essentials
 import Inventory
 import LanguageModel
 import PlainText
@@ -40,11 +40,11 @@ final class LiveConversation {
         let options = workplace.options
         let format = try workplace.rowFormat()
         let (calendar, language) = try Self.habits(workplace, of: saved)
-        let modelName = options.model ?? saved?.header.model ?? workplace.modelName
+        let modelName = workplace.typed.model ?? saved?.header.model ?? workplace.modelName
         let keyboard = Keyboard.atTerminal(workplace)
         let questions = ForeignQuestions(
             keyboard: keyboard, words: Languages.words(for: language),
-            server: options.inventory ?? saved?.inventory ?? "")
+            server: workplace.typed.inventory ?? saved?.inventory ?? options.inventory ?? "")
         if let saved { try workplace.checkCommand(ofSession: saved.inventory, keyboard) }
         let opened = try await workplace.inventory(
             calendar: calendar, recorded: saved?.inventory, PlaceUse(asker: questions))
@@ -61,7 +61,7 @@ final class LiveConversation {
             if options.approvesAll { YesApprover() } else if let person { person } else { NobodyApprover() }
         let settings = Conversation.Settings(
             calendar: calendar, language: language, texts: try workplace.texts(), options: workplace.generationOptions,
-            aid: try workplace.modelAid(), inventoryName: opened.name,
+            aid: workplace.modelAid, inventoryName: opened.name,
             catalog: options.savesNothing ? nil : workplace.catalog,
             isSingleQuestion: isSingleQuestion, onReading: { await screen.show($0) },
             sentence: { Languages.words(for: $1).sentence(for: $0) })
@@ -90,12 +90,12 @@ final class LiveConversation {
 
     /// The sense of time and the language that the command line asks for, else those of the session that goes on.
     private static func habits(_ workplace: Workplace, of saved: SavedSession?) throws -> (SessionCalendar, Language) {
-        let (calendar, language) = (try workplace.calendar(), try workplace.language())
+        let (calendar, language) = (try workplace.calendar(), workplace.language)
         guard let saved else { return (calendar, language) }
-        let recorded = workplace.options.timeZone == nil ? saved.header.timeZone.value : nil
+        let recorded = workplace.typed.timeZone == nil ? saved.header.timeZone.value : nil
         return (
             calendar.moved(to: recorded ?? calendar.timeZone, dayComesFirst: saved.header.dayComesFirst),
-            workplace.options.language == nil ? saved.language ?? language : language
+            workplace.typed.language == nil ? saved.language ?? language : language
         )
     }
 
@@ -141,7 +141,7 @@ final class LiveConversation {
         }
         await warnOfLanguage()
         if await conversation.modelName == Models.standard {
-            let told = workplace.options.savesNothing ? nil : ToldOnce(folder: workplace.stateFolder + "/told")
+            let told = workplace.options.savesNothing ? nil : ToldOnce(folder: workplace.folders.state + "/told")
             if let name = await ReadyModel.name(among: Models.kinds, told: told) {
                 await screen.say(words.modelIsThere(name))
             }
@@ -175,7 +175,7 @@ final class LiveConversation {
 
     /// Takes a typed line: a command, a selection, or a question.
     func take(_ line: String) async -> Next {
-        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        let line = line.trimmed
         if line.isEmpty { return .goOn(.done) }
         if let typed = SlashCommand.Typed(line) { return await run(typed) }
         if let next = await report(askedForIn: line) { return next }

@@ -25,6 +25,7 @@ extension ScreenWords {
         case let failure as SessionFile.Failure: sentence(for: failure)
         case let failure as PromptTexts.Failure: sentence(for: failure)
         case let error as OutputError: sentence(for: error)
+        case let failure as PresetFailure: failure.faults.map(sentence(for:)).joined(separator: "\nstockroom: ")
         case let error as ConfigurationError: sentence(for: error)
         default: "\(error)"
         }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// What a person is told once and not again: each thing leaves an empty file in a folder.
 struct ToldOnce {

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Essentials
 import Inventory
 
 /// A file on this machine.
@@ -36,7 +36,7 @@ struct FilePlace: Place {
     }
 
     private func makeFolder() throws {
-        let folder = (name as NSString).deletingLastPathComponent
+        let folder = Paths.folder(of: name)
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {

@@ -48,7 +48,7 @@ struct ForeignPlace: Place {
                 address,
                 .init(
                     token: use.isRecorded ? nil : token, environment: workplace.environment,
-                    patience: Self.patience(options), version: Stockroom.version,
+                    patience: Self.patience(options), version: Version.number,
                     asker: use.asker),
                 ours: try workplace.texts().toolDefinitions, onlyLooks: options.isReadOnly || use.onlyLooks)
         } catch ForeignFailure.tokenRefused where use.isRecorded && token != nil {

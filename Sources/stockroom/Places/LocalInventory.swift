@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Inventory
 
 /// Inventories on this machine; nothing else names the store that they are in.

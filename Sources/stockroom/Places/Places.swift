@@ -8,10 +8,12 @@ enum Places {
     ]
 
     /// The beginnings of all names that mean something.
-    private static let known = PostgreSQLPlace.beginnings + [ServiceAddress.beginning] + ForeignPlace.beginnings
+    static let known = PostgreSQLPlace.beginnings + [ServiceAddress.beginning] + ForeignPlace.beginnings
 
     /// The commands for which somebody else's tools are enough.
-    private static let conversing: Set<Command> = [.converse, .ask, .resume, .replay, .sessions, .places]
+    private static let conversing: Set<Command> = [
+        .converse, .ask, .resume, .replay, .sessions, .places, .config, .doctor,
+    ]
 
     /// The place that a name means.
     ///

@@ -31,11 +31,11 @@ struct ServicePlace: Place {
             throw CommandFailure.savedServerWantsToken(again: workplace.invocation.again(inventory: name))
         }
         let options = workplace.options
-        let line = ProgressLine(profile: workplace.profile)
+        let line = ProgressLine(workplace)
         let isOpening = Atomic(true)
         let settings = ServiceStore.Settings(
-            address: address, cacheFolder: workplace.folder("XDG_CACHE_HOME", else: ".cache"),
-            dataFolder: workplace.folder("XDG_DATA_HOME", else: ".local/share"),
+            address: address, cacheFolder: workplace.folders.cache,
+            dataFolder: workplace.folders.data,
             isReadOnly: access == .readOnly || use.onlyLooks,
             freshness: options.isOffline ? .never : options.refreshesAtOnce ? .atOnce : .whenOld,
             clock: { calendar.now },

@@ -1,7 +1,7 @@
 import Assistant
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 import PlainText
 
 /// The reports, as they are named on a command line.
@@ -64,7 +64,7 @@ extension SessionCalendar {
     fileprivate func firstDay(
         of text: String, within line: String, in language: Language, for option: OptionName
     ) throws -> CalendarDay {
-        let (text, line) = (text.trimmingCharacters(in: .whitespaces), line.trimmingCharacters(in: .whitespaces))
+        let (text, line) = (text.trimmed, line.trimmed)
         let resolver = DateResolver(today: today, language: language, dayComesFirst: dayComesFirst)
         guard let expression = resolver.firstExpression(in: line), line[expression.place] == text,
             let range = expression.range, let day = range.from ?? range.through?.adding(days: 1), day <= today

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Essentials
 import PlainText
 import Terminal
 
@@ -53,8 +53,8 @@ struct RerunTable {
 
     /// Seconds that all answers took.
     private func time(of turns: [RerunReport.Turn]) -> String {
-        let seconds = turns.reduce(.zero) { $0 + $1.took } / .seconds(1)
-        return seconds.formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US_POSIX"))) + " s"
+        let tenths = Int((turns.reduce(.zero) { $0 + $1.took } / .milliseconds(100)).rounded())
+        return "\(tenths / 10).\(tenths % 10) s"
     }
 
     /// Tokens of all requests and answers; nothing where a model counts none.

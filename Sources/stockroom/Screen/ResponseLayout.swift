@@ -58,6 +58,9 @@ struct ResponseLayout {
             let day = event.day.formatted(language: words.language, showsYear: event.day.date.year != today.date.year)
             return event.time.map { "\(day) \($0)" } ?? day
         }
+        if profile.isReadAloud {
+            return zip(moments, events).flatMap { wrapped("\($0): \($1.words)") }
+        }
         let width = (moments.map { DisplayWidth.columns($0) }.max() ?? 0) + 2
         let isColumn = width * 2 < profile.columns
         return zip(moments, events).flatMap { moment, event in
@@ -69,14 +72,13 @@ struct ResponseLayout {
 
     /// The lines of each item.
     private func layOut(_ items: [ListedItem]) -> [[String]] {
-        guard profile.isOutputTerminal else {
+        guard profile.isOutputTerminal, !profile.isReadAloud else {
             return items.map { item in
                 let line =
                     "\(item.number). ID: \(item.id) - \(item.title) (updated: \(item.updated?.description ?? ""))"
-                return [
+                return wrapped(
                     Sanitiser.line(
-                        ([line] + [item.quantity, item.stock?.rawValue].compactMap(\.self)).joined(separator: ", "))
-                ]
+                        ([line] + [item.quantity, item.stock?.rawValue].compactMap(\.self)).joined(separator: ", ")))
             }
         }
         let showsCreated = items.allSatisfy { $0.created != nil }

@@ -1,6 +1,6 @@
 import Assistant
 import CivilTime
-import Foundation
+import Essentials
 import Inventory
 import LanguageModel
 import StrictJSON
@@ -87,12 +87,23 @@ struct InventoryTexts: Sendable {
             _ = try await exporting.value
             guard Self.size(of: descriptor) <= Self.largest else { throw CancellationError() }
             lseek(descriptor, 0, SEEK_SET)
-            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-            return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+            return String(decoding: try Self.rest(of: descriptor), as: UTF8.self)
         } catch is CancellationError {
             throw Self.tooLarge
         } catch {
             throw .failed("The inventory cannot be read at the moment.")
+        }
+    }
+
+    /// What a file still has to be read.
+    private static func rest(of descriptor: Int32) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            guard count >= 0 else { throw POSIXError(.EIO) }
+            if count == 0 { return bytes }
+            bytes += chunk.prefix(count)
         }
     }
 

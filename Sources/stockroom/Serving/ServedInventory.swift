@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Essentials
 import Inventory
 import InventoryContract
 import LanguageModel

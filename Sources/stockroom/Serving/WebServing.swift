@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import InventoryContract
 import Terminal
 import ToolServer
@@ -66,9 +66,9 @@ struct WebServing {
         guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else { throw ServingFailure.tokenFileOpenToOthers(file) }
         let text: String
         do { text = try String(contentsOfFile: file, encoding: .utf8) } catch {
-            throw ServingFailure.tokenFileNotRead(file, reason: error.localizedDescription)
+            throw ServingFailure.tokenFileNotRead(file, reason: error.systemReason)
         }
-        guard let token = BearerToken(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+        guard let token = BearerToken(text.trimmed) else {
             throw ServingFailure.noToken(file: file)
         }
         return token

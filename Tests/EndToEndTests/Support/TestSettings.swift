@@ -8,6 +8,9 @@ enum TestSettings {
     /// Whether tests that use other people's clients must run, and may not be skipped.
     static let needsClients = ProcessInfo.processInfo.environment["STOCKROOM_NEEDS_CLIENTS"] == "1"
 
+    /// Whether zsh, fish and man must be there, and their tests may not be skipped.
+    static let needsShells = ProcessInfo.processInfo.environment["STOCKROOM_NEEDS_SHELLS"] == "1"
+
     /// Where model servers and weights are installed, when they are to be used.
     static let modelFolder = ProcessInfo.processInfo.environment["STOCKROOM_MODELS"]
 

@@ -12,7 +12,8 @@ enum Floor: Int, CaseIterable {
     var modules: Set<String> {
         switch self {
         case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CMicroHTTPD", "CPostgreSQL", "CGetopt"]
-        case .basement: ["StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
+        case .basement:
+            ["Essentials", "StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
         case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
         case .second: ["AppleModel", "BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]

@@ -1,6 +1,6 @@
 import CivilTime
 import DateResolution
-import Foundation
+import Essentials
 import InventoryContract
 import LanguageModel
 import PlainText

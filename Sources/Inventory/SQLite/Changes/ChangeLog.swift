@@ -1,6 +1,6 @@
 import CivilTime
 
-import struct Foundation.UUID
+import struct Essentials.UUID
 
 /// The change log: what was done to which items, in which order.
 struct ChangeLog {

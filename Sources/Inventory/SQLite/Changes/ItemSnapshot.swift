@@ -2,7 +2,7 @@ import CivilTime
 import ExactDecimal
 import StrictJSON
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// An item as the change log keeps it: a JSON object whose keys are the columns of the CSV, absent fields left out.
 package enum ItemSnapshot {

@@ -1,4 +1,4 @@
-import struct Foundation.Date
+import struct Essentials.Date
 
 /// A change that was made at the place of a mirror through this program, as it came out there.
 package struct OwnChange: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import CivilTime
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 // A store as the copy of an inventory that lives elsewhere: what is read there is taken over past the change log, in which only changes
 // made through this program stand.

@@ -1,6 +1,6 @@
 import CivilTime
 
-import struct Foundation.Date
+import struct Essentials.Date
 
 // The own changes of a mirror, which its change log holds and nothing else.
 extension SQLiteStore {

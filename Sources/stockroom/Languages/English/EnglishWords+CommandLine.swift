@@ -3,7 +3,9 @@ import Inventory
 extension EnglishWords {
     func sentence(for reason: UsageMistake.Reason) -> String {
         switch reason {
-        case .unknownCommand(let word): "There is no command \"\(word)\". To ask one question: stockroom ask QUESTION"
+        case .unknownCommand(let word, let nearest):
+            "There is no command \"\(word)\". "
+                + (nearest.map { "Did you mean \($0.rawValue)?" } ?? "To ask one question: stockroom ask QUESTION")
         case .unknownOption(let word, let nearest):
             "There is no option \(word)." + (nearest.map { " Did you mean --\($0.rawValue)?" } ?? "")
         case .argumentMissing(let option): "The option \(option) needs an argument."
@@ -13,9 +15,9 @@ extension EnglishWords {
         case .takesNoMore(let command, let arguments): "\(command) takes no more than \(arguments)."
         case .twoInventories: "--sample and --inventory name two inventories. Take one of them."
         case .twoForms: "--json and --format are two forms of output. Take one of them."
-        case .noWholeNumber(let option, let given):
-            "--\(option.rawValue) takes a whole number above 0, not \"\(given)\"."
-        case .noNumber(let option, let given): "--\(option.rawValue) takes a number, 0 or more, not \"\(given)\"."
+        case .noWholeNumber(let subject, let given):
+            "\(subject) takes a whole number above 0, not \"\(given)\"."
+        case .noNumber(let subject, let given): "\(subject) takes a number, 0 or more, not \"\(given)\"."
         case .noChoice(let subject, let choices, let given): "\(subject) takes \(either(choices)), not \"\(given)\"."
         case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
         case .noDay(let option, let given):

@@ -43,6 +43,10 @@ extension EnglishWords {
 
     func wholeList(rows: Int) -> String { "the whole list was written, \(count(rows, "row"))." }
 
+    func progress(percent: Int, rows: Int, pace: (perSecond: Int, left: Int)?) -> String {
+        "\(percent) %  \(count(rows, "row"))" + (pace.map { ", \($0.perSecond) a second, \($0.left) s left" } ?? "")
+    }
+
     var outMark: String { "out" }
 
     var lowMark: String { "low" }

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Essentials
 import LanguageModel
 import Terminal
 

@@ -34,6 +34,11 @@ extension EnglishWords {
         case .report: "a report on the inventory; without NAME: which there are"
         case .places: "what the place of an inventory can do, and what you may do there"
         case .mcp: "the inventory's tools for other programs, over MCP"
+        case .config: "the settings in force, and where each was set"
+        case .doctor: "what is wrong or missing here, and what to do about it"
+        case .help: "what a command does, its options, examples"
+        case .manual: "a page of the manual, for man"
+        case .completions: "the completions of command lines, for a shell"
         }
     }
 
@@ -57,7 +62,7 @@ extension EnglishWords {
         case .listen: "serve over HTTP at this address, not on standard input; port 0 takes a free one"
         case .tokenFile: "the bearer token that clients must show; also STOCKROOM_TOKEN"
         case .allowOrigin: "one more web page that may send requests; may be given several times"
-        case .model: "built-in (default), apple (macOS 26), or a model server's address; also STOCKROOM_MODEL"
+        case .model: "built-in (default), apple (macOS 26), or a model server's address"
         case .modelName: "which of the server's models"
         case .contextSize: "the model's context size, when the server does not say"
         case .temperature: "how freely the model chooses its words"
@@ -92,9 +97,11 @@ extension EnglishWords {
         case .dryRun: "only say what would be done, and every error"
         case .moments: "each line is RFC3339<TAB>EXPRESSION and brings its own now"
         case .help: "this help"
-        case .version: "the version"
+        case .version: "the version, and those of what it stands on"
         }
     }
+
+    func meaning(_ meaning: String, orSetBy variable: String) -> String { "\(meaning); also \(variable)" }
 
     func meaning(of option: OptionName, onlyFor commands: String) -> String { "\(meaning(of: option)) (\(commands))" }
 }

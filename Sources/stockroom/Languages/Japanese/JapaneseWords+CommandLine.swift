@@ -3,7 +3,9 @@ import Inventory
 extension JapaneseWords {
     func sentence(for reason: UsageMistake.Reason) -> String {
         switch reason {
-        case .unknownCommand(let word): "「\(word)」というコマンドはありません。質問を1つするには: stockroom ask QUESTION"
+        case .unknownCommand(let word, let nearest):
+            "「\(word)」というコマンドはありません。"
+                + (nearest.map { "\($0.rawValue) のことですか？" } ?? "質問を1つするには: stockroom ask QUESTION")
         case .unknownOption(let word, let nearest):
             "\(word) というオプションはありません。" + (nearest.map { "--\($0.rawValue) のことですか？" } ?? "")
         case .argumentMissing(let option): "オプション \(option) には値が必要です。"
@@ -13,9 +15,9 @@ extension JapaneseWords {
         case .takesNoMore(let command, let arguments): "\(command) に付けられるのは \(arguments) だけです。"
         case .twoInventories: "--sample と --inventory で在庫が2つ指定されています。どちらか一方にしてください。"
         case .twoForms: "--json と --format で出力の形が2つ指定されています。どちらか一方にしてください。"
-        case .noWholeNumber(let option, let given):
-            "--\(option.rawValue) には1以上の整数を指定してください（「\(given)」は使えません）。"
-        case .noNumber(let option, let given): "--\(option.rawValue) には0以上の数を指定してください（「\(given)」は使えません）。"
+        case .noWholeNumber(let subject, let given):
+            "\(subject) には1以上の整数を指定してください（「\(given)」は使えません）。"
+        case .noNumber(let subject, let given): "\(subject) には0以上の数を指定してください（「\(given)」は使えません）。"
         case .noChoice(let subject, let choices, let given):
             "\(subject) には \(choices.joined(separator: "、")) のどれかを指定してください（「\(given)」は使えません）。"
         case .noAge(let given): "--older-than には 90d、12w、1y のように日・週・年で指定してください（「\(given)」は使えません）。"

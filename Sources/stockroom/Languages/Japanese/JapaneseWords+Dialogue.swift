@@ -41,6 +41,10 @@ extension JapaneseWords {
 
     func wholeList(rows: Int) -> String { "一覧の\(rows)行をすべて出力しました。" }
 
+    func progress(percent: Int, rows: Int, pace: (perSecond: Int, left: Int)?) -> String {
+        "\(percent) %  \(rows)行" + (pace.map { "、毎秒\($0.perSecond)行、残り\($0.left)秒" } ?? "")
+    }
+
     var outMark: String { "切れ" }
 
     var lowMark: String { "不足" }

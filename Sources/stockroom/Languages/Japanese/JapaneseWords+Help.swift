@@ -34,6 +34,11 @@ extension JapaneseWords {
         case .report: "在庫のレポート（NAME を省くとその一覧）"
         case .places: "在庫の置き場所でできること、許されていることを表示する"
         case .mcp: "在庫のツールを、MCP でほかのプログラムに提供する"
+        case .config: "いま有効な設定と、その出どころを表示する"
+        case .doctor: "この環境の問題や足りないものと、その直し方を表示する"
+        case .help: "コマンドの説明とオプションと例を表示する"
+        case .manual: "man で読むためのマニュアルを出力する"
+        case .completions: "シェルのコマンドライン補完を出力する"
         }
     }
 
@@ -54,7 +59,7 @@ extension JapaneseWords {
         case .listen: "標準入力ではなく、このアドレスの HTTP で提供する（ポート 0 は空いているもの）"
         case .tokenFile: "クライアントが示すトークン。STOCKROOM_TOKEN でも指定可"
         case .allowOrigin: "要求を送ってよいウェブページ（何度でも指定可）"
-        case .model: "built-in（既定）、apple（macOS 26）か、モデルサーバーのアドレス。STOCKROOM_MODEL でも指定可"
+        case .model: "built-in（既定）、apple（macOS 26）か、モデルサーバーのアドレス"
         case .modelName: "サーバーのどのモデルを使うか"
         case .contextSize: "モデルの文脈の大きさ（サーバーが知らせない場合）"
         case .temperature: "モデルの言葉選びのばらつき"
@@ -88,9 +93,11 @@ extension JapaneseWords {
         case .dryRun: "取り込まずに、結果の見込みとすべての誤りを表示する"
         case .moments: "各行を RFC3339<TAB>EXPRESSION とし、行ごとの時刻を現在とみなす"
         case .help: "この説明"
-        case .version: "バージョン"
+        case .version: "バージョン（土台のライブラリーも）"
         }
     }
+
+    func meaning(_ meaning: String, orSetBy variable: String) -> String { "\(meaning)。\(variable) でも指定可" }
 
     func meaning(of option: OptionName, onlyFor commands: String) -> String {
         "\(meaning(of: option))（\(commands)）"

@@ -1,6 +1,6 @@
 import Assistant
 import ExactDecimal
-import Foundation
+import Essentials
 import Inventory
 import PlainText
 
@@ -30,13 +30,19 @@ extension JapaneseWords {
         case .titleMissing: "品名が必要です。空白以外の文字を入れてください。"
         case .fieldTooLong(let field, let limit): "\(fieldName(field.rawValue))が長すぎます。\(limit)文字までにしてください。"
         case .controlCharacter(let field, let scalar):
-            "\(fieldName(field.rawValue))に制御文字 U+\(String(format: "%04X", scalar)) が含まれています。取り除いてください。"
+            "\(fieldName(field.rawValue))に制御文字 U+\(hexadecimal(scalar)) が含まれています。取り除いてください。"
         case .ownField(let name, let fault): "独自の項目「\(name)」は使えません。" + sentence(for: fault)
         case .pageOutOfBounds: "ページは1から数え、1ページに1件以上が必要です。"
         case .noIdentifierLeft:
             "使える最大の ID まで埋まっているため、追加できません。書き出して小さい ID を付け直し、新しい在庫に取り込んでください。"
         case .importRefused: "何も取り込みませんでした。"
         }
+    }
+
+    /// A scalar's number as Unicode writes it, with four digits or more.
+    private func hexadecimal(_ scalar: UInt32) -> String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     func sentence(for fault: OwnFieldFault) -> String {
@@ -47,7 +53,7 @@ extension JapaneseWords {
             "その名前は\(fieldName(field.rawValue))のことです。\(fieldName(field.rawValue))を変更するか、別の名前にしてください。"
         case .textTooLong: "長すぎます。\(OwnFields.textLimit)文字までです。"
         case .controlCharacter(let scalar):
-            "制御文字 U+\(String(format: "%04X", scalar)) が含まれています。取り除いてください。"
+            "制御文字 U+\(hexadecimal(scalar)) が含まれています。取り除いてください。"
         case .tooMany: "1つの在庫に付けられるのは\(OwnFields.mostOfItem)項目までです。"
         case .columnTwice: "同じ名前のものが2つあります。"
         }

@@ -34,6 +34,8 @@ protocol DialogueWords {
     func doing(_ call: ToolCallEntry) -> String
     /// A program got all rows of a list of which the answer shows a page.
     func wholeList(rows: Int) -> String
+    /// How far long work is; `pace` is the rows of a second, and the seconds that are left.
+    func progress(percent: Int, rows: Int, pace: (perSecond: Int, left: Int)?) -> String
     /// Marks an item that is out, or below its minimum, where no symbols are drawn.
     var outMark: String { get }
     var lowMark: String { get }

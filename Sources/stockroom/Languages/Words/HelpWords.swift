@@ -19,6 +19,8 @@ protocol HelpWords {
     func sentence(about command: Command) -> String
     /// What an option does.
     func meaning(of option: OptionName) -> String
+    /// What an option does, and the variable of the environment that sets it, too.
+    func meaning(_ meaning: String, orSetBy variable: String) -> String
     /// What an option does, with the only commands that obey it.
     func meaning(of option: OptionName, onlyFor commands: String) -> String
 }

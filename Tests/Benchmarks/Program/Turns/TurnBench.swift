@@ -1,3 +1,4 @@
+import CivilTime
 import Assistant
 import BuiltInModel
 import DateResolution
@@ -77,7 +78,7 @@ struct TurnBench {
     private func measure(_ questions: [String], in language: Language, goal: Double) async throws {
         let now = now
         let calendar = SessionCalendar(
-            timeZone: TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt, dayComesFirst: false, clock: { now })
+            timeZone: CivilZone(identifier: "GMT+9") ?? .gmt, dayComesFirst: false, clock: { now })
         let settings = try Conversation.Settings(
             calendar: calendar, language: language, texts: PromptTexts(), inventoryName: "sample", catalog: nil)
         var turns: [Double] = []

@@ -1,47 +1,34 @@
 import Foundation
 import TestSupport
-import Testing
 
-/// The transcripts in README are what the program prints.
-///
-/// With `STOCKROOM_UPDATE_README` set, they are written anew instead of compared.
-@Suite struct `README` {
-    private static let path = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("README.md").path
-
-    @Test func `shows what the program prints`() throws {
-        let readme = try String(contentsOfFile: Self.path, encoding: .utf8)
-        let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
-        let printed = try Transcript.all(in: readme).reduce(into: readme) { text, transcript in
-            let block = try transcript.printed(by: stockroom)
-            text = text.replacingOccurrences(of: transcript.block, with: block)
-        }
-        if ProcessInfo.processInfo.environment["STOCKROOM_UPDATE_README"] != nil {
-            try printed.write(toFile: Self.path, atomically: true, encoding: .utf8)
-        }
-        #expect(printed == (try String(contentsOfFile: Self.path, encoding: .utf8)))
-    }
-}
-
-/// A block of README that shows a terminal, and the comment above it that says how it came about.
-private struct Transcript {
-    /// `transcript: OPTIONS`, `piped: OPTIONS`, `command: ARGUMENTS` or `replay …`.
+/// A block of a document that shows a terminal, and the comment above it that says how it came about.
+struct Transcript {
+    /// `transcript: OPTIONS`, `piped: OPTIONS`, `command: ARGUMENTS`, `shell:` or `replay …`.
     let recipe: String
     /// The text between the fences, its first line the command that a reader types.
     let block: String
 
-    static func all(in readme: String) -> [Transcript] {
-        readme.components(separatedBy: "<!-- ").dropFirst().compactMap { part in
+    static func all(in document: String) -> [Transcript] {
+        document.components(separatedBy: "<!-- ").dropFirst().compactMap { part in
             let halves = part.components(separatedBy: " -->\n```console\n")
             guard halves.count == 2, let end = halves[1].range(of: "```") else { return nil }
             return Transcript(recipe: halves[0], block: String(halves[1][..<end.lowerBound]))
         }
     }
 
-    func printed(by stockroom: Stockroom) throws -> String {
-        let commandLine = block.split(separator: "\n").first.map(String.init) ?? ""
+    /// Puts the program, at the moment of all tests, where a shell of the home folder finds it.
+    static func putProgram(into stockroom: Stockroom) throws {
+        try FileManager.default.createDirectory(atPath: stockroom.path("bin"), withIntermediateDirectories: true)
+        let moment = Stockroom.moment.joined(separator: " ")
+        let script = try stockroom.write(
+            "bin/stockroom", "#!/bin/sh\nexec '\(Stockroom.executable)' \"$@\" \(moment)\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    }
+
+    func printed(by stockroom: Stockroom, in shell: String) throws -> String {
         let words = ShellWords.split(recipe)
+        if words[0] == "shell:" { return try commands(stockroom, shell) }
+        let commandLine = block.split(separator: "\n").first.map(String.init) ?? ""
         let body: String =
             switch words[0] {
             case "transcript:": try conversation(stockroom, Array(words.dropFirst()))
@@ -50,6 +37,17 @@ private struct Transcript {
             default: try stockroom.run("replay", "latest").output
             }
         return commandLine + "\n" + body
+    }
+
+    /// Each command behind a `$`, and what a shell shows for it.
+    private func commands(_ stockroom: Stockroom, _ shell: String) throws -> String {
+        let isFish = shell.hasSuffix("fish")
+        let path = isFish ? "set -x PATH $HOME/bin $PATH" : "export PATH=\"$HOME/bin:$PATH\""
+        return try block.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { line in
+            let command = line.dropFirst(2)
+            let both = isFish ? "begin; \(command)\nend 2>&1" : "{ \(command)\n} 2>&1"
+            return try "\(line)\n" + stockroom.run(["-c", "\(path); \(both)"], program: shell).output
+        }.joined()
     }
 
     /// What stands within quotes after `printf`.
@@ -70,14 +68,5 @@ private struct Transcript {
         }
         _ = terminal.end()
         return VirtualScreen(columns: 80, showing: terminal.bytes).lines.map { $0 + "\n" }.joined()
-    }
-}
-
-/// Words as a shell splits them: blanks part, double quotes join.
-private enum ShellWords {
-    static func split(_ text: String) -> [String] {
-        text.components(separatedBy: "\"").enumerated().flatMap { index, part in
-            index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
-        }
     }
 }
