@@ -32,7 +32,7 @@ struct QuestionReader {
 
     /// The same where words are left over of which nothing is known; the answer tells them.
     ///
-    /// What leaves something out is never passed over: the words may say what.
+    /// A clause with nothing that narrows a list is passed over whole, whatever it says; within the others only what is unknown.
     static func requestWithGaps(_ questions: [LaidOutQuestion]) -> Request? {
         request(questions.filter(\.readsAll).map(\.passingOverTalk))
     }
