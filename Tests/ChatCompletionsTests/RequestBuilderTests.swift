@@ -68,7 +68,7 @@ struct RequestBuilderTests {
             "response_format":{"type":"json_schema","json_schema":{"name":"reply","strict":true,"schema":{"anyOf":[
             {"type":"object","properties":{"tool":{"type":"string","const":"find_items"},"arguments":\(Self.boundedParameters)},
             "required":["tool","arguments"],"additionalProperties":false},
-            {"type":"object","properties":{"reply":{"type":"string","maxLength":2000}},"required":["reply"],"additionalProperties":false}
+            {"type":"object","properties":{"reply":{"type":"string","maxLength":1000}},"required":["reply"],"additionalProperties":false}
             ]}}},
             "temperature":0,"max_tokens":7}
             """

@@ -53,7 +53,9 @@ enum ToolsByJSON {
     }
 
     /// Characters of a reply; a model that is held to a shape may otherwise never find its end.
-    private static let longestReply = 2_000
+    ///
+    /// Where llama.cpp finds a grammar too large (from somewhat over 1,000 here), llama-cpp-python 0.3.36 crashes.
+    private static let longestReply = 1_000
 
     private static func object(_ properties: [(String, JSONValue)]) -> JSONValue {
         [
