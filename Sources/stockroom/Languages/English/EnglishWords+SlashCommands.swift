@@ -45,8 +45,16 @@ extension EnglishWords {
     }
 
     var commandWords: [String: String] {
-        ["quit": "quit", "exit": "quit", "help": "help", "undo": "undo", "redo": "redo"]
+        let words = ["quit": "quit", "exit": "quit", "help": "help", "redo": "redo", "redo that": "redo"]
+        return words.merging(Self.waysToUndo.map { ($0, "undo") }) { $1 }
     }
+
+    private static let waysToUndo = [
+        ["", "please ", "can you ", "could you "], ["undo", "take back", "revert"],
+        ["", " that", " it", " this", " the last change", " my last change", " the change", " that change"],
+        ["", " please", ", please", "?"],
+    ].spelledOut
+
 
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {

@@ -45,11 +45,19 @@ extension JapaneseWords {
     }
 
     var commandWords: [String: String] {
-        [
-            "終了": "quit", "終わり": "quit", "終わる": "quit", "ヘルプ": "help", "使い方": "help", "取り消して": "undo",
-            "取り消し": "undo", "やり直して": "redo", "やり直し": "redo",
+        let words = [
+            "終了": "quit", "終わり": "quit", "終わる": "quit", "ヘルプ": "help", "使い方": "help", "取り消し": "undo", "やり直し": "redo",
         ]
+        return words.merging(Self.waysToUndo.map { ($0, "undo") } + Self.waysToRedo.map { ($0, "redo") }) { $1 }
     }
+
+    private static let asking = ["", "ください", "下さい", "くれ", "ほしい", "もらえますか", "いただけますか", "おいて", "おいてください"]
+    private static let waysToUndo = [
+        ["", "今の", "いまの", "さっきの", "先ほどの", "直前の", "最後の", "この", "やっぱり"],
+        ["", "変更を", "変更は", "操作を", "のを", "一つ", "ひとつ", "1つ"],
+        ["取り消して", "取消して", "元に戻して", "もとに戻して", "戻して", "なかったことにして"], asking,
+    ].spelledOut
+    private static let waysToRedo = [["", "今の", "さっきの", "先ほどの"], ["やり直して"], asking].spelledOut
 
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {

@@ -34,3 +34,10 @@ protocol SlashCommandWords {
     var notSaved: String { get }
     func saved(at path: String) -> String
 }
+
+extension [[String]] {
+    /// One of each, written behind each other, in every combination.
+    var spelledOut: [String] {
+        reduce([""]) { lines, parts in lines.flatMap { line in parts.map { line + $0 } } }
+    }
+}
