@@ -40,7 +40,7 @@ package struct LabelNames: Sendable {
     /// The words of four letters and more that are left when one letter is taken out, and themselves.
     private var wordsByRest: [String: Set<String>] = [:]
 
-    /// A word this short with another letter is another word.
+    /// A word this short with one letter in another's place is another word; shorter ones are never slips.
     private static let shortestSlip = 4
 
     package init(_ labels: [Label]) {
@@ -162,7 +162,13 @@ package struct LabelNames: Sendable {
     private func nearWords(_ word: String) -> [String] {
         let scalars = Array(word.unicodeScalars)
         let near = Self.rests(of: word).reduce(into: Set<String>()) { $0.formUnion(wordsByRest[$1] ?? []) }
-        return near.filter { EditDistance.between(scalars, Array($0.unicodeScalars), atMost: 1) != nil }.sorted()
+        return near.filter { other in
+            let others = Array(other.unicodeScalars)
+            // "Show" is no slip of "shop", but "shpo" is.
+            let isAnother =
+                scalars.count == Self.shortestSlip && others.count == scalars.count && others.sorted() != scalars.sorted()
+            return !isAnother && EditDistance.between(scalars, others, atMost: 1) != nil
+        }.sorted()
     }
 
     private func collect(
