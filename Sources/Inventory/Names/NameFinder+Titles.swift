@@ -56,14 +56,19 @@ extension NameFinder {
             let spelling = stretch.breaks.isEmpty ? nil : words(of: stretch)
             found.append(Title(atoms: stretch.atoms, items: items, spelling: spelling))
             if let counted = try counted(stretch) { found.append(counted) }
-            // "Hex set" of "Hex key set" may be all that is meant, or "set" a word of the order.
-            if all.atoms.count == stretch.atoms.count + 1, stretch.atoms.count > 1,
+            // "Hex set" of "Hex key set" may be all that is meant, or "set" a word of the order; the "can" of "watering can" is none.
+            if all.atoms.count == stretch.atoms.count + 1, try stretch.atoms.count > 1 || isWrittenSo(all),
                 let both = try self.items(titled: all)
             {
                 found.append(Title(atoms: all.atoms, items: both, spelling: nil))
             }
         }
         return found
+    }
+
+    /// Whether any title has the pieces side by side.
+    private mutating func isWrittenSo(_ stretch: Stretch) throws -> Bool {
+        try index.has(.phrase(atoms[stretch.atoms].map(\.text), isOpen: false))
     }
 
     /// The name behind the number that it begins with, which may say how many: "10 resistors".
