@@ -8,6 +8,7 @@ extension OrderReader {
         let around = turn.children.filter { ["lead", "tail"].contains($0.name) }
         let asks = turn.all("order").contains(where: \.asks)
         if asks, around.contains(where: saysWhen) { return true }
+        if orders.contains(where: pointsBack), around.contains(where: saysWhere) { return true }
         if takesBack(turn) { return true }
         let tails = around.filter { $0.name == "tail" }
         if orders.contains(where: \.isMeasured),
@@ -21,6 +22,25 @@ extension OrderReader {
         return orders.contains(where: mayBeOfSomeOnly)
             || isSet && tails.contains { tail in tail.range.contains(where: names) }
             || orders.contains { $0.values[.title] != nil && ($0.items.count > 1 || $0.items.contains(where: \.isAll)) }
+    }
+
+    /// Whether an order is of nothing but what was shown or said before.
+    private func pointsBack(_ order: Order) -> Bool {
+        !order.items.contains { item in
+            switch item.what {
+            case .named, .id, .shown: true
+            default: false
+            }
+        }
+    }
+
+    /// Whether words around an order name a place or category, which may narrow what it is about: "in drawer 1, everything but the tape".
+    private func saysWhere(_ around: Node) -> Bool {
+        around.leaves(.aside).contains { leaf in
+            leaf.range.contains { token in
+                laidOut.lattice.edges[token].contains { [.place, .category].contains($0.kind) }
+            }
+        }
     }
 
     /// Whether words that were read apart take all back together: "take that back", やっぱりいい.

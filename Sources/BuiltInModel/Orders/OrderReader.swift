@@ -16,7 +16,12 @@ struct OrderReader {
         var orders: [Order] = []
         // What the sentence speaks of, for "it" and for what is left out.
         var topic: [ItemReference] = []
-        if let node = turn.children.first(where: { $0.name == "topic" }) { topic = items(node) }
+        // What it leaves out of that: "all but the last: delete".
+        var leftOut: [ItemReference] = []
+        if let node = turn.children.first(where: { $0.name == "topic" }) {
+            topic = items(node)
+            leftOut = exceptions(node)
+        }
         // What is spoken of with nothing behind it but the order is what the order is about.
         var isOpen = !topic.isEmpty && !turn.children.contains { $0.name == "topicmark" }
         let told = told(turn)
@@ -24,7 +29,10 @@ struct OrderReader {
         for node in turn.all("order") + turn.all("then") {
             if node.tag == "confirm" || node.name == "then" {
                 if orders.isEmpty, narrows(turn) { return nil }
-                if orders.isEmpty { orders = self.orders(node, behind: told, of: topic) }
+                if orders.isEmpty {
+                    guard leftOut.isEmpty else { return nil }
+                    orders = self.orders(node, behind: told, of: topic)
+                }
                 guard confirms(node, orders) else { return nil }
                 continue
             }
@@ -45,6 +53,7 @@ struct OrderReader {
                         !topic.isEmpty
                     {
                         order.items = node.has("ALLOF") || node.has("WHOLE") ? topic.map(\.all) : topic
+                        order.exceptions += leftOut
                         isOpen = false
                     }
                     // "The glues, leaving out the wood glue": all the rest of what is spoken of.
@@ -56,6 +65,7 @@ struct OrderReader {
                     }
                     guard !order.items.isEmpty else { return nil }
                     topic = order.items
+                    leftOut = order.exceptions
                 }
                 if order.items.count == 1 { order.items[0].count = count(node) }
                 if let last = orders.last, let whole = last.merged(with: order) {

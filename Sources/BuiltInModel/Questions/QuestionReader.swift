@@ -125,11 +125,20 @@ struct QuestionReader {
         if PromptText.isPresent(note.text) { return true }
         guard let range = note.days else { return false }
         let days = Days(range)
-        if part.tag == "untouched" { return range.from != nil && unchanged(range, &filters) }
+        if part.tag == "untouched" { return (range.from != nil || hasLasted(part)) && unchanged(range, &filters) }
         // A day may be said again: "Saturday it was, Saturday".
         guard filters.updated ?? filters.created ?? days == days else { return false }
         if part.tag == "created" || filters.created != nil { filters.created = days } else { filters.updated = days }
         return true
+    }
+
+    /// Whether a date says how long nothing has happened: "for 100 days" is days that end where those begin.
+    func hasLasted(_ part: Node) -> Bool {
+        guard let date = part.leaves(.date).last, case .date(let index)? = date.content,
+            let days = laidOut.question.dates[index].days, days.from == nil
+        else { return false }
+        let start = date.range.lowerBound
+        return laidOut.lattice.tokens[start].kind != .character && !laidOut.lattice.has(["UPTO"], at: start)
     }
 
     /// Not since then: the last change was before. Of days that are over, what was changed in them is left out.

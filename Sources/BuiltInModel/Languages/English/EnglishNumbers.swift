@@ -3,7 +3,11 @@ enum EnglishNumbers {
     static let words = NumberWords { tokens in
         guard let first = tokens.first, first.kind == .word else { return [] }
         var found: [(value: NumberWords.Value, end: Int)] = []
-        if let rank = Numerals.englishOrdinal(first.folded) { found.append((.rank(rank), tokens.startIndex + 1)) }
+        if let (rank, length) = rankFromTheEnd(tokens.prefix(5).map(\.folded)) {
+            found.append((.rank(rank), tokens.startIndex + length))
+        } else if let rank = Numerals.englishOrdinal(first.folded) {
+            found.append((.rank(rank), tokens.startIndex + 1))
+        }
         found += fromTheEnd.filter { tokens.map(\.folded).starts(with: $0.words) }
             .map { (.rank($0.rank), tokens.startIndex + $0.words.count) }
         if ["first", "top"].contains(first.folded) { found.append((.rank(1), tokens.startIndex + 1)) }
@@ -23,8 +27,21 @@ enum EnglishNumbers {
     private static let fromTheEnd: [(words: [String], rank: Int)] = [
         (["last", "but", "one"], -2), (["last", "but", "two"], -3), (["second", "last"], -2), (["third", "last"], -3),
         (["second", "to", "last"], -2), (["next", "to", "last"], -2), (["third", "to", "last"], -3),
-        (["penultimate"], -2),
+        (["penultimate"], -2), (["one", "before", "the", "last"], -2), (["one", "before", "last"], -2),
     ]
+
+    /// "Third from the bottom", "fourth one from last", as a place in a list and of how many words it is.
+    private static func rankFromTheEnd(_ words: [String]) -> (rank: Int, length: Int)? {
+        guard let rank = words.first.flatMap(Numerals.englishOrdinal) else { return nil }
+        var rest = words.dropFirst()
+        if rest.first == "one" { rest = rest.dropFirst() }
+        guard ["from", "before", "to"].contains(rest.first) else { return nil }
+        let isBefore = rest.first == "before"
+        rest = rest.dropFirst()
+        if rest.first == "the" { rest = rest.dropFirst() }
+        guard let end = rest.first, ["bottom", "end", "last", "back"].contains(end) else { return nil }
+        return (isBefore ? -rank - 1 : -rank, rest.startIndex + 1)
+    }
 
     /// What stands behind "two and" as decimals, and of how many words it is: "a half", "three quarters".
     private static func fraction(_ words: [String]) -> (String, Int)? {
