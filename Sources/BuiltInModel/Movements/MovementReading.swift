@@ -54,14 +54,19 @@ struct MovementReading: Sendable, Hashable {
         guard let selection = ItemSelection(request.filters) else { return nil }
         ask = asks[0]
         self.selection = selection
-        isRanked = turn.first("ranked") != nil || turn.has("MOSTFLOW")
+        isRanked = Self.isRanked(turn)
         item = Self.item(named: turn.leaves(.title))
         self.days = days
     }
 
+    /// Whether it is asked of which most came or went: "what moved most", "best sellers".
+    private static func isRanked(_ turn: ChartParser.Node) -> Bool {
+        turn.first("ranked") != nil || turn.has("MOSTFLOW") || turn.has("BESTSELLER")
+    }
+
     /// Whether words ask, and do not only tell: "how much", "what", "usage".
     private static func asks(_ turn: ChartParser.Node, _ ask: Ask, in laidOut: LaidOutQuestion) -> Bool {
-        if turn.first("ranked") != nil { return ask != .stood }
+        if isRanked(turn) { return ask != .stood }
         let isDated = !laidOut.question.dates.isEmpty
         let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF"].contains(where: turn.has)
         switch ask {
