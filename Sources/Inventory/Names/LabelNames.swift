@@ -166,7 +166,8 @@ package struct LabelNames: Sendable {
             let others = Array(other.unicodeScalars)
             // "Show" is no slip of "shop", but "shpo" is.
             let isAnother =
-                scalars.count == Self.shortestSlip && others.count == scalars.count && others.sorted() != scalars.sorted()
+                scalars.count == Self.shortestSlip && others.count == scalars.count
+                && others.sorted() != scalars.sorted()
             return !isAnother && EditDistance.between(scalars, others, atMost: 1) != nil
         }.sorted()
     }

@@ -55,7 +55,6 @@ extension EnglishWords {
         ["", " please", ", please", "?"],
     ].spelledOut
 
-
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {
         case .undo: "/undo takes back one change at a time and no number. Nothing was taken back."
