@@ -58,7 +58,6 @@ struct PassedOver {
     /// Words that say nothing by themselves.
     private static let small = [
         "THE", "DET", "OF", "OUTOFIT", "WE", "AWAY", "THING", "STOCK", "ANYMORE", "OBLIGATION", "OBJ", "OFP", "TOP",
-        "LOCP",
     ]
 
     /// Whether a token that was passed over belongs to a courtesy or says nothing by itself, or stands in words that only say what for.
@@ -82,7 +81,7 @@ struct PassedOver {
             ["for", "with", "during"].contains(lattice.tokens[end].folded)
         else { return false }
         return !(end..<clause.upperBound).contains { token in
-            lattice.edges[token].contains { $0.kind == .number } || lattice.has(["ALLOF", "EACH"], at: token)
+            lattice.edges[token].contains { $0.kind == .number } || lattice.has(["ALLOF", "EACHW"], at: token)
                 || ["every", "per"].contains(lattice.tokens[token].folded)
         }
     }

@@ -72,7 +72,11 @@ struct QuestionReader {
         let isByCreation = question.has("ADDED") && !question.has("CHANGED")
         if isByCreation { request.filters.sort = request.filters.sort?.byCreation }
         // "Anything new in the loft?" does not say since when.
-        if question.has("ADDED"), request.filters.created == nil, request.filters.limit == nil { return nil }
+        if question.has("ADDED"), request.filters.created == nil, request.filters.limit == nil,
+            question.first("anychange") == nil
+        {
+            return nil
+        }
         guard !request.filters.isEmpty || request.filters.sort != nil || request.refusal != nil else { return nil }
         request.asksToSee = question.has("SHOW") || !question.has("CHANGED") && !question.has("ADDED")
         if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }
@@ -158,6 +162,10 @@ struct QuestionReader {
     }
 
     func state(_ part: Node, _ filters: inout Filters) -> Bool {
+        // "To order by Friday" narrows nothing.
+        if let date = part.first("deadline")?.leaf(.date), !laidOut.lattice.has(["UPTO"], at: date.range.lowerBound) {
+            return false
+        }
         // "Run right out, I mean none left at all".
         if let level = filters.stock, level.rawValue == part.tag { return true }
         guard filters.stock == nil, !filters.leavesOutLevel, filters.missing == nil,
