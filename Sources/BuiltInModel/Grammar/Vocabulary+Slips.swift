@@ -29,8 +29,20 @@ extension Vocabulary {
 
     private func mended(_ word: String) -> String? {
         guard word.count >= Vocabulary.shortestSlip else { return nil }
-        let found = Set(Vocabulary.near(Array(word)).filter { $0.count >= Vocabulary.shortestSlip && begins($0) })
+        let found = Set(
+            Vocabulary.near(Array(word)).filter {
+                $0.count >= Vocabulary.shortestSlip && begins($0) && !Vocabulary.isDoer(word, of: $0)
+            })
         return found.count == 1 ? found.first : nil
+    }
+
+    /// Whether a word is what does a thing, and no slip of the verb: "dispensers" and "dispenses".
+    private static func isDoer(_ word: String, of verb: String) -> Bool {
+        ["ers", "er"].contains { ending in
+            guard word.hasSuffix(ending) else { return false }
+            let stem = word.dropLast(ending.count)
+            return verb.hasPrefix(stem) && ["", "e", "es", "ed"].contains(verb.dropFirst(stem.count))
+        }
     }
 
     /// The words that differ in a letter left out, doubled, swapped with the next, or, where it is long, in another letter.

@@ -15,23 +15,19 @@ struct OrderReader {
         if turn.first("asks") != nil, !turn.has("COULDYOU"), !turn.has("MIND"), !turn.has("REQ") { return nil }
         var orders: [Order] = []
         // What the sentence speaks of, for "it" and for what is left out.
-        var topic: [ItemReference] = []
-        // What it leaves out of that: "all but the last: delete".
-        var leftOut: [ItemReference] = []
+        var topic = Topic()
         if let node = turn.children.first(where: { $0.name == "topic" }) {
-            topic = items(node)
-            leftOut = exceptions(node)
+            topic = Topic(items: items(node), exceptions: exceptions(node))
         }
-        // What is spoken of with nothing behind it but the order is what the order is about.
-        var isOpen = !topic.isEmpty && !turn.children.contains { $0.name == "topicmark" }
+        topic.isOpen = !topic.items.isEmpty && !turn.children.contains { $0.name == "topicmark" }
         let told = told(turn)
-        if topic.isEmpty { topic = told.before }
+        if topic.items.isEmpty { topic.items = told.before }
         for node in turn.all("order") + turn.all("then") {
             if node.tag == "confirm" || node.name == "then" {
                 if orders.isEmpty, narrows(turn) { return nil }
                 if orders.isEmpty {
-                    guard leftOut.isEmpty else { return nil }
-                    orders = self.orders(node, behind: told, of: topic)
+                    guard topic.exceptions.isEmpty else { return nil }
+                    orders = self.orders(node, behind: told, of: topic.items)
                 }
                 guard confirms(node, orders) else { return nil }
                 continue
@@ -48,25 +44,7 @@ struct OrderReader {
                     orders[orders.count - 1] = whole
                     continue
                 }
-                if order.action != .create {
-                    if order.items.isEmpty || order.items.allSatisfy({ $0.what == .it || $0.what == .those }),
-                        !topic.isEmpty
-                    {
-                        order.items = node.has("ALLOF") || node.has("WHOLE") ? topic.map(\.all) : topic
-                        order.exceptions += leftOut
-                        isOpen = false
-                    }
-                    // "The glues, leaving out the wood glue": all the rest of what is spoken of.
-                    if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.isEmpty {
-                        order.items = topic.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
-                    }
-                    if order.items.isEmpty, orders.isEmpty, isOfWhatWasShown(order, node, turn) {
-                        order.items = [ItemReference(what: .it)]
-                    }
-                    guard !order.items.isEmpty else { return nil }
-                    topic = order.items
-                    leftOut = order.exceptions
-                }
+                guard aim(&order, node, at: &topic, turn, isFirst: orders.isEmpty) else { return nil }
                 if order.items.count == 1 { order.items[0].count = count(node) }
                 if let last = orders.last, let whole = last.merged(with: order) {
                     orders[orders.count - 1] = whole
@@ -77,7 +55,36 @@ struct OrderReader {
         }
         guard leaveOut(turn, of: &orders), !isOtherwise(turn, orders) else { return nil }
         orders = orders.map { doubting($0, turn) }
-        return isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
+        return topic.isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
+    }
+
+    /// What a sentence speaks of.
+    private struct Topic {
+        var items: [ItemReference] = []
+        /// What is left out of that: "all but the last: delete".
+        var exceptions: [ItemReference] = []
+        /// Whether nothing stands behind it but the order, which then has to be about it.
+        var isOpen = false
+    }
+
+    /// Gives an order that names no items those that the sentence speaks of, which are those of the order from then on; false where it has none.
+    private func aim(_ order: inout Order, _ node: Node, at topic: inout Topic, _ turn: Node, isFirst: Bool) -> Bool {
+        if order.action == .create { return true }
+        let pointsBack = order.items.allSatisfy { $0.what == .it || $0.what == .those }
+        if pointsBack, !topic.items.isEmpty {
+            order.items = node.has("ALLOF") || node.has("WHOLE") ? topic.items.map(\.all) : topic.items
+            order.exceptions += topic.exceptions
+            topic.isOpen = false
+        }
+        // "The glues, leaving out the wood glue": all the rest of what is spoken of.
+        if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.items.isEmpty {
+            order.items = topic.items.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
+        }
+        if order.items.isEmpty, isFirst, isOfWhatWasShown(order, node, turn) {
+            order.items = [ItemReference(what: .it)]
+        }
+        (topic.items, topic.exceptions) = (order.items, order.exceptions)
+        return !order.items.isEmpty
     }
 
     /// Whether an order that names nothing is of what was shown last: "set the minimum to 5", "set its place to the shed".

@@ -24,7 +24,7 @@ import Testing
         ["--inventory", place, "--now", "2026-11-20T10:00:00Z", "--time-zone", "UTC"]
     }
 
-    @Test(arguments: ["undo", "Undo.", "/undo", "取り消して", "取り消し。"])
+    @Test(arguments: ["undo", "Undo.", "please undo that", "/undo", "取り消して", "取り消し。", "さっきの変更を取り消してください"])
     func `is a command with and without a slash`(line: String) throws {
         let place = try imported(3)
         let outcome = try stockroom.run(
