@@ -28,6 +28,24 @@ import Testing
         #expect(printed == (try String(contentsOfFile: path, encoding: .utf8)))
     }
 
+    /// The picture in the README is of the tutorial's first conversation.
+    @Test(arguments: ScreenPicture.Ground.allCases)
+    func `show a picture of what the program prints`(ground: ScreenPicture.Ground) throws {
+        let tutorial = try String(contentsOf: Self.root.appendingPathComponent("TUTORIAL.md"), encoding: .utf8)
+        let transcript = try #require(Transcript.all(in: tutorial).first)
+        let screen = try transcript.screen(Stockroom())
+        #expect(screen.unknownSequences == [])
+        let picture = ScreenPicture(of: screen, columns: 80, title: "A conversation with Stockroom")
+        let name = "Samples/pictures/conversation-\(ground).svg"
+        let path = Self.root.appendingPathComponent(name).path
+        if ProcessInfo.processInfo.environment["STOCKROOM_UPDATE_README"] != nil {
+            try picture.svg(on: ground).write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        #expect(try picture.svg(on: ground) == (try String(contentsOfFile: path, encoding: .utf8)))
+        let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains(name))
+    }
+
     @Test(.enabled(if: ShellProgram.Name.fish.isThere, "fish is not installed: make shells"))
     func `the tutorial is the same in fish`() throws {
         let tutorial = try String(contentsOf: Self.root.appendingPathComponent("TUTORIAL.md"), encoding: .utf8)
