@@ -62,7 +62,7 @@ torture: build ## the kill tests, two hundred times each, and a service with 50,
 fuzz: ## ten minutes of libFuzzer on the date engine; FUZZ_SECONDS=60 for one
 	Tests/Fuzz/run
 
-readme: build ## write the transcripts in README.md and TUTORIAL.md anew
+readme: build ## write the transcripts and pictures in the documents anew
 	STOCKROOM_UPDATE_README=1 $(SWIFT) test --filter DocumentTests
 	Samples/sessions/record
 

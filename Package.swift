@@ -60,8 +60,8 @@ let embedded: [Target] = [
     .target(
         name: "Samples", dependencies: ["Essentials"], path: "Samples",
         exclude: [
-            "sessions/count-and-undo.jsonl", "sessions/kinou.jsonl", "sessions/last-week.jsonl", "sessions/record",
-            "sessions/session.schema.json",
+            "pictures", "sessions/count-and-undo.jsonl", "sessions/kinou.jsonl", "sessions/last-week.jsonl",
+            "sessions/record", "sessions/session.schema.json",
         ],
         resources: [
             .embedInCode("inventory.csv"), .embedInCode("history.jsonl"), .embedInCode("sessions/FORMAT.md"),

@@ -35,6 +35,9 @@ struct Stockroom {
                 \(words.seeHelp)
                 """)
             return .usage
+        } catch is CancellationError {
+            Diagnostics.say(words.workStopped)
+            return .interrupted
         } catch OutputError.closed {
             return .failure
         } catch {

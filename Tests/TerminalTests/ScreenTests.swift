@@ -14,14 +14,32 @@ import Testing
         let roles = Style.Role.allCases
         #expect(
             roles.map { style(color: true, escapes: true).styled("x", as: $0) } == [
-                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[36mx\u{1B}[0m", "\u{1B}[32mx\u{1B}[0m",
-                "\u{1B}[33mx\u{1B}[0m", "\u{1B}[1;31mx\u{1B}[0m",
+                "\u{1B}[2mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m", "\u{1B}[1mx\u{1B}[0m",
+                "\u{1B}[35mx\u{1B}[0m", "\u{1B}[1;31mx\u{1B}[0m",
             ])
         #expect(
             roles.map { style(color: false, escapes: true).styled("x", as: $0) } == [
                 "\u{1B}[2mx\u{1B}[0m", "x", "x", "x", "\u{1B}[1mx\u{1B}[0m",
             ])
         #expect(roles.map { style(color: false, escapes: false).styled("x", as: $0) } == roles.map { _ in "x" })
+    }
+
+    /// Red to cyan of terminals that many people have, as they are set when nobody sets them.
+    @Test(arguments: [
+        ("xterm", ["cd0000", "00cd00", "cdcd00", "0000ee", "cd00cd", "00cdcd"]),
+        ("Linux", ["aa0000", "00aa00", "aa5500", "0000aa", "aa00aa", "00aaaa"]),
+        ("GNOME", ["cc0000", "4e9a06", "c4a000", "3465a4", "75507b", "06989a"]),
+        ("macOS", ["c23621", "25bc24", "adad27", "492ee1", "d338d3", "33bbc8"]),
+        ("Windows", ["c50f1f", "13a10e", "c19c00", "0037da", "881798", "3a96dd"]),
+        ("Solarized", ["dc322f", "859900", "b58900", "268bd2", "d33682", "2aa198"]),
+    ]) func `has colours that are read on white and on black`(terminal: String, palette: [String]) throws {
+        for role in Style.Role.allCases {
+            guard let code = role.parameters.colour.flatMap({ Int($0) }), code > 30 else { continue }
+            let colour = palette[code - 31]
+            for ground in ["ffffff", "000000"] {
+                #expect(try Contrast.ratio(colour, ground) > 2.5, "\(role) on \(ground)")
+            }
+        }
     }
 }
 

@@ -20,6 +20,31 @@ import Testing
         #expect(screen.widths == [12, 6])
     }
 
+    @Test func `knows how each piece of text looks, and where it stands`() {
+        let screen = VirtualScreen(
+            columns: 40, showing: Array("\u{1B}[2mID 7\u{1B}[0m  a b   単三 x\r\n\u{1B}[1;31m✕\u{1B}[0m y".utf8))
+        let dim = "TextStyle(isBold: false, isDim: true, colour: nil)"
+        let usual = "TextStyle(isBold: false, isDim: false, colour: nil)"
+        let red = "TextStyle(isBold: true, isDim: false, colour: Optional(31))"
+        #expect(
+            screen.runs.map { $0.map { "\($0.column) \($0.columns) \($0.text) \($0.style)" } } == [
+                ["0 4 ID 7 \(dim)", "6 3 a b \(usual)", "12 4 単三 \(usual)", "17 1 x \(usual)"],
+                ["0 1 ✕ \(red)", "2 1 y \(usual)"],
+            ])
+    }
+
+    @Test(arguments: ScreenPicture.Ground.allCases)
+    func `is drawn with text that can be read, and nothing in it is markup`(ground: ScreenPicture.Ground) throws {
+        for colour in ground.textColours { #expect(try Contrast.ratio(colour, ground.colour) >= 4.5, "\(colour)") }
+        let screen = VirtualScreen(columns: 20, showing: Array("\u{1B}[35m<a&b>\u{1B}[0m".utf8))
+        let svg = try ScreenPicture(of: screen, columns: 20, title: "x").svg(on: ground)
+        #expect(svg.contains(" textLength=\"40\" fill=\"#\(ground.textColours[2])\">&lt;a&amp;b&gt;</text>"))
+        let yellow = VirtualScreen(columns: 20, showing: Array("\u{1B}[33mx".utf8))
+        #expect(throws: ScreenPicture.UnknownColour.self) {
+            try ScreenPicture(of: yellow, columns: 20, title: "x").svg(on: ground)
+        }
+    }
+
     @Test func `keeps what it does not know`() {
         #expect(
             VirtualScreen(columns: 10, showing: Array("\u{1B}]0;x\u{07}\u{1B}[5n".utf8)).unknownSequences == [

@@ -25,7 +25,8 @@ extension ServiceStore {
                 try Task.checkCancellation()
                 report.change = try await take(entry, at: time) ?? report.change
             } catch  where count > 0 {
-                throw ServiceFailure.partlyMade(made: count, of: entries.count, reason: "\(error)")
+                let reason = error is CancellationError ? "interrupted" : "\(error)"
+                throw ServiceFailure.partlyMade(made: count, of: entries.count, reason: reason)
             }
             progress?(ExchangeProgress(rows: count + 1, fraction: Double(count + 1) / Double(entries.count)))
         }

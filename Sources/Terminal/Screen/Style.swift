@@ -1,7 +1,7 @@
 /// Marks text for the eye, as far as the terminal allows.
 ///
-/// Colours are the 16 that the person chose for the terminal, and only where they mean something; without them the text
-/// must say the same.
+/// Colours are those that the person chose for the terminal, and only where they mean something; without them the text must say the
+/// same. Red and magenta are read on a light ground and on a dark one; green, yellow and cyan fade on the one, blue on the other.
 public struct Style: Sendable {
     /// What a piece of text is, not how it looks.
     public enum Role: Sendable, CaseIterable {
@@ -16,13 +16,13 @@ public struct Style: Sendable {
         /// Went wrong, or is out of stock.
         case error
 
-        /// The parameters of "select graphic rendition" (ECMA-48, 8.3.117).
-        fileprivate var parameters: (attribute: String?, colour: String?) {
+        /// The parameters of "select graphic rendition" (ECMA-48, 8.3.117): what is always sent, and what only where colours are
+        /// wanted. Bold letters that stand for a colour go with the colours.
+        var parameters: (attribute: String?, colour: String?) {
             switch self {
             case .dim: ("2", nil)
-            case .accent: (nil, "36")
-            case .success: (nil, "32")
-            case .warning: (nil, "33")
+            case .accent, .success: (nil, "1")
+            case .warning: (nil, "35")
             case .error: ("1", "31")
             }
         }

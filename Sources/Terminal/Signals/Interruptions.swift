@@ -50,6 +50,21 @@ public enum Interruptions {
         }
     }
 
+    /// Runs something that an interrupt cancels; it begins when interrupts are heard of, not before.
+    public static func cancelling<Result: Sendable>(
+        isolation: isolated (any Actor)? = #isolation, _ body: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        let (gate, opening) = AsyncStream<Never>.makeStream()
+        let running = Task {
+            for await _ in gate {}
+            return try await body()
+        }
+        return try await handling({ running.cancel() }) {
+            opening.finish()
+            return try await running.value
+        }
+    }
+
     private static func stop(
         _ source: any DispatchSourceRead, _ signals: SignalPipe, _ onInterrupt: () -> Void,
         isolation: isolated (any Actor)? = #isolation

@@ -12,28 +12,34 @@ struct ExportCommand {
             format: try ItemFormat(named: workplace.options.format, path: path ?? "", command: .export),
             hasByteOrderMark: workplace.options.writesByteOrderMark)
         let inventory = try await workplace.inventory()
-        let line = ProgressLine(workplace)
-        defer { line.erase() }
         if let path {
             guard !isInventory(path, named: inventory.name) else {
                 throw CommandFailure.exportsOntoInventory(path)
             }
-            guard workplace.options.replacesFile || !isFile(path) else { throw CommandFailure.exportsOntoFile(path) }
-            _ = try await inventory.store.exportItems(to: path, options, progress: { line.show($0) })
-        } else {
-            // At a terminal the rows themselves show how far it is.
-            let shows = !workplace.terminal.isOutputTerminal
-            _ = try await inventory.store.exportItems(
-                to: Output.standard.descriptor, name: "standard output", options,
-                progress: { if shows { line.show($0) } })
+            guard workplace.options.replacesFile || kind(of: path) != S_IFREG else {
+                throw CommandFailure.exportsOntoFile(path)
+            }
+        }
+        // At a terminal the rows themselves show how far it is.
+        let shows = path != nil || !workplace.terminal.isOutputTerminal
+        // A pipe or a device has nothing that would have to be taken away again, and may take its time.
+        let isFile = path.map { [nil, S_IFREG].contains(kind(of: $0)) } ?? false
+        try await LongWork(workplace: workplace).run(isStoppable: isFile) { progress in
+            if let path {
+                try await inventory.store.exportItems(to: path, options, progress: progress)
+            } else {
+                try await inventory.store.exportItems(
+                    to: Output.standard.descriptor, name: "standard output", options,
+                    progress: shows ? progress : nil)
+            }
         }
         return .done
     }
 
-    /// Whether something is there that an export would take the place of; a pipe or a device only takes what is written.
-    private func isFile(_ path: String) -> Bool {
+    /// What is there: a file, whose place an export would take, or a pipe or a device, which only takes what is written; nil for nothing.
+    private func kind(of path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     /// Whether a path leads to the inventory's file or one that SQLite keeps beside it, by whatever name.

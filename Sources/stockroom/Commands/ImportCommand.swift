@@ -37,12 +37,11 @@ struct ImportCommand {
     private func take(
         _ file: ImportFile, _ options: ImportOptions, into store: any ItemStore, at now: Date
     ) async throws -> ImportReport {
-        let progress = ProgressLine(workplace)
-        defer { progress.erase() }
         do {
-            return try await store.importItems(from: file, options, at: now, progress: { progress.show($0) })
+            return try await LongWork(workplace: workplace).run { progress in
+                try await store.importItems(from: file, options, at: now, progress: progress)
+            }
         } catch InventoryError.importRefused(let refused) {
-            progress.erase()
             throw refusal(of: refused, file)
         }
     }

@@ -28,13 +28,10 @@ struct UndoTeller {
         _ kind: Notice.Kind, _ change: Int64?,
         _ body: @escaping @Sendable (UndoOptions) async throws -> UndoReport?
     ) async throws -> ExitStatus {
-        do {
-            let done = try await UndoRun(workplace: workplace).run(change, body).map(self.change)
-            return try tell(kind == .undone ? .undone(done) : .redone(done), kind, isDone: done != nil)
-        } catch is CancellationError {
-            Diagnostics.say(words.undoStopped)
-            return .interrupted
-        }
+        let done = try await LongWork(workplace: workplace).run { progress in
+            try await body(UndoOptions(expecting: change, progress: progress))
+        }.map(self.change)
+        return try tell(kind == .undone ? .undone(done) : .redone(done), kind, isDone: done != nil)
     }
 
     /// Prints the sentence, or a session's entry of it; that nothing was done is no answer, and a failure.

@@ -26,8 +26,7 @@ extension LiveConversation {
     func stoppable<Done: Sendable>(
         _ body: @escaping @Sendable (Conversation) async throws -> Done
     ) async throws -> Done {
-        let running = Task { [conversation] in try await body(conversation) }
-        return try await Interruptions.handling({ running.cancel() }) { try await running.value }
+        try await Interruptions.cancelling { [conversation] in try await body(conversation) }
     }
 
     /// How a conversation without a terminal ends: a change that still waits for an answer was not made.
@@ -41,12 +40,12 @@ extension LiveConversation {
         _ change: Int64?, _ body: @escaping @Sendable (Conversation, UndoOptions) async throws -> Void
     ) async throws -> Next {
         do {
-            try await UndoRun(workplace: workplace).run(change) { [conversation] in
-                try await body(conversation, $0)
+            try await LongWork(workplace: workplace).run { [conversation] progress in
+                try await body(conversation, UndoOptions(expecting: change, progress: progress))
             }
             return .goOn(.done)
         } catch is CancellationError {
-            await conversation.notify(.cancelled, await words.undoStopped)
+            await conversation.notify(.cancelled, await words.workStopped)
             return .goOn(.interrupted)
         }
     }

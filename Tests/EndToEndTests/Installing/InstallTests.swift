@@ -25,16 +25,19 @@ import Testing
         let installed = try stockroom.run([Stockroom.executable, folder], program: script)
         #expect(installed == Stockroom.Outcome(output: "", errors: "", status: 0))
         let files = files(below: folder)
-        let kept: Set = files.filter { !$0.hasPrefix("share/doc/stockroom/sessions/") }
+        let kept: Set = files.filter { !$0.contains(#/stockroom/(sessions|prompts)//#) }
         #expect(
             kept == [
                 "bin/stockroom", "share/bash-completion/completions/stockroom", "share/doc/stockroom/LICENSE",
+                "share/doc/stockroom/ADMINISTRATION.md", "share/doc/stockroom/PROMPTS.md",
+                "share/doc/stockroom/TUTORIAL.md",
                 "share/fish/vendor_completions.d/stockroom.fish", "share/man/ja/man1/stockroom.1",
                 "share/man/ja/man7/stockroom-places.7", "share/man/man1/stockroom.1",
                 "share/man/man5/stockroom-session.5", "share/man/man7/stockroom-places.7",
                 "share/zsh/site-functions/_stockroom",
             ])
         #expect(files.contains("share/doc/stockroom/sessions/last-week.jsonl"))
+        #expect(files.contains("share/doc/stockroom/prompts/tools.json"))
         let version = try stockroom.run(["--version"], program: folder + "/bin/stockroom")
         #expect(version == (try stockroom.run("--version")))
         let removed = try stockroom.run(["--remove", folder], program: script)

@@ -55,18 +55,31 @@ struct Transcript {
         commandLine.components(separatedBy: "'")[1].replacingOccurrences(of: "\\n", with: "\n")
     }
 
-    /// Types the lines that the block shows as typed, each when it is asked for; what a tall window shows at the end.
     private func conversation(_ stockroom: Stockroom, _ arguments: [String]) throws -> String {
+        try screen(stockroom, arguments).lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The window of the conversation that the block shows, at its end, with the command at its top.
+    func screen(_ stockroom: Stockroom) throws -> VirtualScreen {
+        let commandLine = block.split(separator: "\n").first ?? ""
+        return try screen(stockroom, Array(ShellWords.split(recipe).dropFirst()), below: "\(commandLine)\r\n")
+    }
+
+    /// Types the lines that the block shows as typed, each when it is asked for; what a tall window shows at the end.
+    private func screen(
+        _ stockroom: Stockroom, _ arguments: [String], below top: String = ""
+    ) throws -> VirtualScreen {
         let prompts = ["stockroom> ", "in this session (no): "]
+        let hasColours = stockroom.environment["NO_COLOR"] == nil
         let terminal = try PseudoTerminal(stockroom, arguments, rows: 200)
         for line in block.split(separator: "\n") {
             for prompt in prompts {
                 guard let range = line.range(of: prompt) else { continue }
-                _ = try terminal.wait(for: prompt)
+                _ = try terminal.wait(for: hasColours ? prompt.replacing("> ", with: ">\u{1B}[0m ") : prompt)
                 terminal.type(line[range.upperBound...] + "\r")
             }
         }
         _ = terminal.end()
-        return VirtualScreen(columns: 80, showing: terminal.bytes).lines.map { $0 + "\n" }.joined()
+        return VirtualScreen(columns: 80, showing: top.utf8 + terminal.bytes)
     }
 }

@@ -65,7 +65,7 @@ package final class ListeningSocket: Sendable {
     }
 
     /// A port that was free just now.
-    static func freePort() throws -> Int {
+    package static func freePort() throws -> Int {
         let (socket, port) = try loopbackSocket(isListening: false)
         close(socket)
         return Int(port)

@@ -34,7 +34,7 @@ extension EnglishWords {
 
     var nothingTakenBack: String { "Nothing was taken back." }
 
-    var undoStopped: String { "Stopped. Nothing was changed." }
+    var workStopped: String { "Stopped. Nothing was changed." }
 
     func nobodyToAskAboutUndo(_ change: UndoneChange) -> String {
         "Not taken back: the last change is \(named(change)), and nobody could be asked. Use --yes to take it back unasked."

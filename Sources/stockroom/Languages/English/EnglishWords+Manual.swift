@@ -41,7 +41,7 @@ extension EnglishWords {
     var aboutPlain: [String] {
         [
             "With `--plain`, with `TERM=dumb`, and where the output is no terminal, the program writes text that reads well aloud: no drawings, no columns, labels before values, one fact a line, lines of lists as sentences. `plain yes` in the configuration file sets it for good.",
-            "A colour is never the only sign of anything. Colours are the terminal's own, so they fit its light or dark ground; `NO_COLOR` takes them away.",
+            "A colour is never the only sign of anything. Only red and magenta are used, as the terminal has them, beside bold and dim letters; they are read on a light ground and on a dark one. `NO_COLOR` takes them away.",
         ]
     }
 

@@ -40,7 +40,7 @@ extension JapaneseWords {
 
     var nothingTakenBack: String { "何も取り消していません。" }
 
-    var undoStopped: String { "中断しました。何も変更していません。" }
+    var workStopped: String { "中断しました。何も変更していません。" }
 
     func nobodyToAskAboutUndo(_ change: UndoneChange) -> String {
         "取り消していません。直前の変更は\(named(change))で、確認できる人がいません。--yes を付けると確認なしで取り消します。"

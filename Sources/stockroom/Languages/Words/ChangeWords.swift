@@ -30,7 +30,7 @@ protocol ChangeWords {
     func questionOfUndo(items: Int) -> String
     /// After a no; after an interrupt; and where nobody could be asked.
     var nothingTakenBack: String { get }
-    var undoStopped: String { get }
+    var workStopped: String { get }
     func nobodyToAskAboutUndo(_ change: UndoneChange) -> String
     /// The words that may be typed for yes, no and all, beside their first letters.
     var answers: (yes: String, no: String, all: String) { get }

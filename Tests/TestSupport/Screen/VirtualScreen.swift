@@ -9,7 +9,7 @@ import Terminal
 public struct VirtualScreen {
     private enum Cell: Equatable {
         case blank
-        case character(Character)
+        case character(Character, TextStyle)
         case rightHalf
     }
 
@@ -22,6 +22,7 @@ public struct VirtualScreen {
     public private(set) var unknownSequences: [String] = []
     private var rows: [[Cell]] = [[]]
     private var wrapsNext = false
+    private var style = TextStyle()
 
     /// A window of so many columns that has shown this.
     public init(columns: Int, output: String) {
@@ -46,6 +47,38 @@ public struct VirtualScreen {
         return lines
     }
 
+    /// A piece of a row whose characters look alike and are all as wide, without two blanks beside each other.
+    public struct Run: Equatable {
+        /// Where it begins and how wide it is, in columns.
+        public let column: Int
+        public let columns: Int
+        public let text: String
+        public let style: TextStyle
+    }
+
+    /// The pieces of each row, from the first row to the last that is not empty.
+    public var runs: [[Run]] { rows.prefix(lines.count).map(Self.runs) }
+
+    private static func runs(of row: [Cell]) -> [Run] {
+        var runs: [Run] = []
+        for (column, cell) in row.enumerated() {
+            guard case .character(let character, let style) = cell, character != " " else { continue }
+            let isWide = column + 1 < row.count && row[column + 1] == .rightHalf
+            let width = isWide ? 2 : 1
+            if let last = runs.last, last.style == style, isWide == (last.columns == 2 * last.text.count),
+                (0...(isWide ? 0 : 1)).contains(column - last.column - last.columns)
+            {
+                let blanks = String(repeating: " ", count: column - last.column - last.columns)
+                runs[runs.count - 1] = Run(
+                    column: last.column, columns: column + width - last.column,
+                    text: last.text + blanks + String(character), style: style)
+            } else {
+                runs.append(Run(column: column, columns: width, text: String(character), style: style))
+            }
+        }
+        return runs
+    }
+
     /// Where each row ends, in columns.
     public var widths: [Int] { rows.map(\.count) }
 
@@ -59,7 +92,7 @@ public struct VirtualScreen {
             cells.compactMap { cell -> Character? in
                 switch cell {
                 case .blank: " "
-                case .character(let character): character
+                case .character(let character, _): character
                 case .rightHalf: nil
                 }
             })
@@ -92,7 +125,7 @@ public struct VirtualScreen {
             column = 0
         }
         reserve(column + width)
-        rows[row][column] = .character(character)
+        rows[row][column] = .character(character, style)
         for index in 1..<max(1, width) { rows[row][column + index] = .rightHalf }
         column += width
         if column >= columns {
@@ -119,7 +152,9 @@ public struct VirtualScreen {
         guard let final = rest.popFirst() else { return }
         let count = Int(parameters) ?? 1
         switch final {
-        case "m": return
+        case "m":
+            if !style.take(parameters) { unknownSequences.append("[" + parameters + "m") }
+            return
         case "h" where parameters == "?2004", "l" where parameters == "?2004": return
         case "A": row = max(0, row - count)
         case "B": for _ in 0..<count { moveDown() }
