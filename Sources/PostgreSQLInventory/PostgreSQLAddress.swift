@@ -11,6 +11,9 @@ public struct PostgreSQLAddress: Hashable, Sendable {
     /// Whether a password stands in it, where others may read it.
     public let hasPassword: Bool
 
+    /// Whether it is made for servers of which one takes over when another fails: it names several hosts, or asks for the one that writes.
+    let expectsFailover: Bool
+
     /// Whether libpq reads from it what is meant: not where a password has special characters as they are.
     let isReadable: Bool
 
@@ -38,6 +41,7 @@ public struct PostgreSQLAddress: Hashable, Sendable {
         let known = person.prefix { $0 != ":" } + (person.contains(":") ? "@" : "")
         let bare = (person.contains(":") ? known : person[...]) + Self.withoutSecrets(address)
         hasPassword = bare != person + address
+        expectsFailover = Self.expectsFailover(address)
         isReadable = !person.contains { "/?#".contains($0) }
         shown = beginning + bare + (named.isEmpty ? "" : "#" + named)
     }
@@ -59,6 +63,15 @@ public struct PostgreSQLAddress: Hashable, Sendable {
             let end = address.lastIndex(of: "@")
         else { return "" }
         return String(address[...end])
+    }
+
+    private static func expectsFailover(_ address: String) -> Bool {
+        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts[0].prefix(while: { $0 != "/" }).contains(",") { return true }
+        return parts.dropFirst().joined().split(separator: "&").contains { parameter in
+            let name = decoded(parameter.prefix { $0 != "=" })
+            return name == "target_session_attrs" || name.hasPrefix("host") && parameter.contains(",")
+        }
     }
 
     /// What stands behind the person, without the parameters that are secrets.

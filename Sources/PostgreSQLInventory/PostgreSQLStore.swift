@@ -67,6 +67,12 @@ public actor PostgreSQLStore: ItemStore {
 
         var attempts: Int { self == .reading ? 4 : 15 }
         var seconds: Int { self == .reading ? 20 : 30 }
+
+        /// How many seconds to wait at most after so many attempts: hardly after the first, since a connection alone may have been cut,
+        /// and then long enough for another server to take over.
+        func pause(_ attempt: Int) -> Double {
+            self == .reading ? [0.01, 1, 2.5][min(attempt, 3) - 1] : min(0.005 * Double(1 << min(attempt, 9)), 2.5)
+        }
     }
 
     /// What trying again would not better.
@@ -88,27 +94,30 @@ public actor PostgreSQLStore: ItemStore {
                 let connection = try connected()
                 do { return try body(connection) } catch let problem as StatementFailure {
                     if problem.isLost || !connection.isUsable { self.connection = nil }
-                    if effort == .changing, problem.state == nil { isUncertain = true }
+                    // A server that is shut down may have committed already when it says so.
+                    if effort == .changing, problem.isLost, problem.state != "25006" { isUncertain = true }
                     failure = problem.failure(at: address.shown)
                     if !problem.isLost, !problem.isConflict, !problem.isTaken { throw Settled(failure: failure) }
                 }
             } catch let settled as Settled {
-                throw settled.failure
+                // The attempt of which no answer came may still be under way, and in the way of this one.
+                throw isUncertain ? PlaceFailure.changeUncertain(place: address.shown) : settled.failure
             } catch PlaceFailure.unreachable(let place, let reason) {
                 failure = .unreachable(place: place, reason: reason)
             } catch is CancellationError where isUncertain {
                 throw PlaceFailure.changeUncertain(place: address.shown)
             }
             attempt += 1
-            guard attempt < effort.attempts, ContinuousClock.now < end, try pause(attempt, isUncertain) else {
+            guard attempt < effort.attempts, ContinuousClock.now < end,
+                try pause(effort.pause(attempt), isUncertain)
+            else {
                 throw isUncertain ? PlaceFailure.changeUncertain(place: address.shown) : failure
             }
         }
     }
 
-    /// Waits before another attempt, longer each time; false when nobody waits any more for what may have been made.
-    private func pause(_ attempt: Int, _ isUncertain: Bool) throws -> Bool {
-        let longest = min(0.005 * Double(1 << min(attempt, 9)), 2.5)
+    /// Waits before another attempt; false when nobody waits any more for what may have been made.
+    private func pause(_ longest: Double, _ isUncertain: Bool) throws -> Bool {
         let end = ContinuousClock.now + .seconds(longest * Double.random(in: 0.5...1))
         while ContinuousClock.now < end {
             if Task.isCancelled {
@@ -144,70 +153,4 @@ public actor PostgreSQLStore: ItemStore {
 
     /// Looks something up on one connection.
     func reading<Result>(_ body: (Connection) throws -> Result) throws -> Result { try trying(.reading, body) }
-}
-
-/// Finds out what is at an address, and makes the tables where that is wanted.
-private actor Opener {
-    /// The server's oldest version that will do.
-    private static let oldestServer: Int32 = 130_000
-
-    nonisolated let executor = ThreadExecutor()
-
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-    func stop() { executor.stop() }
-
-    func open(_ address: PostgreSQLAddress, _ access: InventoryAccess) throws -> (traits: StoreTraits, change: Int64) {
-        guard address.hasUsableSchema else {
-            throw PlaceFailure.unsuited(place: address.shown, reason: "\(address.schema) cannot name a schema.")
-        }
-        let connection = try Connection(address)
-        do {
-            return try open(connection, address, access)
-        } catch let problem as StatementFailure {
-            throw problem.failure(at: address.shown)
-        }
-    }
-
-    private func open(
-        _ connection: Connection, _ address: PostgreSQLAddress, _ access: InventoryAccess
-    ) throws -> (traits: StoreTraits, change: Int64) {
-        let tables = Tables(schema: address.schema)
-        let schema = Schema(tables: tables, connection: connection)
-        guard connection.serverNumber >= Self.oldestServer else {
-            throw PlaceFailure.unsuited(
-                place: address.shown, reason: "It is PostgreSQL \(connection.serverVersion); 13 or newer is needed.")
-        }
-        let encoding = try connection.run(
-            "SELECT pg_encoding_to_char(encoding) FROM pg_database WHERE datname = current_database()")
-        guard encoding.rows.first?.text(0) == "UTF8" else {
-            throw PlaceFailure.unsuited(place: address.shown, reason: "The database is not encoded in UTF8.")
-        }
-        let format = try schema.format()
-        if let format, format > Schema.version {
-            throw PlaceFailure.newerSchema(path: address.shown, version: format, supported: Schema.version)
-        }
-        if format != Schema.version {
-            if access == .readOnly {
-                throw format == nil ? PlaceFailure.missing(path: address.shown) : .olderSchema(path: address.shown)
-            }
-            if format == nil, access != .createIfMissing { throw PlaceFailure.missing(path: address.shown) }
-            try schema.migrate(makesSchema: access == .createIfMissing)
-        }
-        let rights = try connection.run(
-            """
-            SELECT current_setting('transaction_read_only') = 'off'
-                AND has_table_privilege($1::text, 'INSERT') AND has_table_privilege($1::text, 'UPDATE')
-                AND has_table_privilege($2::text, 'INSERT') AND has_table_privilege($3::text, 'INSERT')
-                AND has_table_privilege($4::text, 'INSERT') AND has_sequence_privilege($5::text, 'USAGE'),
-              has_table_privilege($1::text, 'SELECT'), coalesce((SELECT max(id) FROM \(tables.change)), 0)
-            """,
-            [tables.item, tables.change, tables.entry, tables.delta, "\(tables.schema).change_id"])
-        guard let row = rights.rows.first else { throw StatementFailure.lost("no answer") }
-        return (
-            StoreTraits(
-                isWritable: row.isTrue(0) && access != .readOnly, undo: .ownChanges, version: connection.serverVersion),
-            row.integer(2)
-        )
-    }
 }

@@ -2,7 +2,6 @@ import ExactDecimal
 import Foundation
 import Inventory
 import PostgreSQLInventory
-import Synchronization
 import TestSupport
 import Testing
 
@@ -86,61 +85,5 @@ import Testing
         }
         try await lock.release()
         #expect(try await own.item(id: 1).quantity == 1)
-    }
-
-    private static let rounds = ProcessInfo.processInfo.environment["STOCKROOM_TORTURE"] == "1" ? 10 : 1
-
-    @Test(arguments: 1...rounds)
-    func `no change is lost or made twice when a standby takes over`(round: Int) async throws {
-        let primary = try await PostgreSQLServer.start(settings: [
-            "wal_level=replica", "max_wal_senders=5", "hot_standby=on",
-        ])
-        let standby = try await PostgreSQLServer.start(standbyOf: primary)
-        try await primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
-        try await primary.execute("SELECT pg_reload_conf()")
-        try await primary.awaitRow("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
-        let place =
-            "postgresql://postgres@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/postgres"
-            + "?target_session_attrs=read-write&connect_timeout=2"
-        let first = try await store(at: place, .createIfMissing)
-        for title in ["A", "B", "C"] {
-            try await first.apply(.create(ItemDraft(title: title)), by: .person, at: moment(0))
-        }
-        let (writers, changes) = (6, 60)
-        let made = Counter()
-        let acknowledged = try await withThrowingTaskGroup(of: Int64.self) { group in
-            for writer in 0..<writers {
-                group.addTask {
-                    let own = try await store(at: place)
-                    for number in 0..<changes {
-                        let id = Int64(1 + (writer + number) % 3)
-                        try await own.apply(.adjust(id: id, by: 1), by: .person, at: moment(Double(number)))
-                        // In mid-write, when a third is made.
-                        if made.next() == writers * changes / 3 {
-                            kill(primary.processID, SIGKILL)
-                            try await standby.execute("SELECT pg_promote()")
-                        }
-                    }
-                    return Int64(changes)
-                }
-            }
-            return try await group.reduce(0, +)
-        }
-        let last = try await store(at: place)
-        let sum = try #require(try await last.totalQuantity(ItemQuery()))
-        #expect(sum == Quantity(exactly: acknowledged))
-        #expect(try await last.latestChanges(limit: 1_000).count == writers * changes + 3)
-    }
-}
-
-/// Counts what several tasks do.
-private final class Counter: Sendable {
-    private let value = Mutex(0)
-
-    func next() -> Int {
-        value.withLock { value in
-            value += 1
-            return value
-        }
     }
 }

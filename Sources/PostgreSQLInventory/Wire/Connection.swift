@@ -72,7 +72,7 @@ final class Connection {
         try send(sql, values)
         PQsetSingleRowMode(handle)
         var thrown: (any Error)?
-        try finish(seconds: nil) { result in
+        try finish(seconds: Self.statementSeconds) { result in
             guard thrown == nil else { return }
             do { for row in result.rows { try body(row) } } catch {
                 thrown = error
@@ -109,12 +109,12 @@ final class Connection {
     /// Sends rows to a COPY statement; the body gets a function that takes whole lines.
     func copy(_ sql: String, _ body: ((borrowing [UInt8]) throws -> Void) throws -> Void) throws {
         try send(sql, [])
-        while PQisBusy(handle) == 1 { try awaitServer(until: nil) }
+        while PQisBusy(handle) == 1 { try awaitRoom() }
         guard let answer = PQgetResult(handle) else { throw lost() }
         guard PQresultStatus(answer) == PGRES_COPY_IN else {
             let failure = self.failure(answer)
             PQclear(answer)
-            try finish(seconds: nil) { _ in }
+            try finish(seconds: Self.statementSeconds) { _ in }
             throw failure
         }
         PQclear(answer)
@@ -125,8 +125,8 @@ final class Connection {
             _ = try? finish(seconds: Self.graceSeconds) { _ in }
             throw error
         }
-        while PQputCopyEnd(handle, nil) == 0 { try awaitServer(until: nil) }
-        try finish(seconds: nil) { _ in }
+        while PQputCopyEnd(handle, nil) == 0 { try awaitRoom() }
+        try finish(seconds: Self.statementSeconds) { _ in }
     }
 
     private func put(_ lines: borrowing [UInt8]) throws {
@@ -136,11 +136,20 @@ final class Connection {
             }
             if code == 1 { break }
             guard code == 0 else { throw lost() }
-            try awaitServer(until: nil)
+            try awaitRoom()
         }
         // What libpq holds back grows without a bound unless it is waited for.
-        while PQflush(handle) == 1 { try awaitServer(until: nil) }
-        if Task.isCancelled { throw CancellationError() }
+        while PQflush(handle) == 1 { try awaitRoom() }
+        try Task.checkCancellation()
+    }
+
+    /// Waits until the server takes more, or nobody waits for that any more.
+    private func awaitRoom() throws {
+        if Task.isCancelled {
+            isBroken = true
+            throw CancellationError()
+        }
+        try awaitServer(until: nil)
     }
 
     // MARK: - Sending and waiting
@@ -157,6 +166,8 @@ final class Connection {
     }
 
     /// Takes all answers to what was sent.
+    ///
+    /// - Parameter seconds: how long each answer, or row of a stream, may take after the one before; nil for as long as it likes.
     private func finish(
         seconds: Int?, _ take: (QueryResult) throws -> Void, ignoringCancellation isIgnored: () -> Bool = { false }
     ) throws {
@@ -176,7 +187,9 @@ final class Connection {
             }
             guard let answer = PQgetResult(handle) else { break }
             switch PQresultStatus(answer) {
-            case PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_COMMAND_OK: try take(QueryResult(answer))
+            case PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_COMMAND_OK:
+                try take(QueryResult(answer))
+                if !isCalledOff { deadline = seconds.map { ContinuousClock.now + .seconds($0) } }
             default:
                 failure = failure ?? self.failure(answer)
                 PQclear(answer)

@@ -8,6 +8,12 @@ import Synchronization
 enum Connector {
     /// How many seconds each host may take, where neither the address nor the environment says.
     private static let seconds = "10"
+    /// What an address may say otherwise: a connection is given up when the other end has not been heard of for half a minute, which the
+    /// system would wait for two hours.
+    private static let liveness = [
+        ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "4"),
+        ("tcp_user_timeout", "30000"),
+    ]
     /// How long it takes at most until it is noticed that nobody waits any more, in milliseconds.
     private static let pause = 50
 
@@ -76,21 +82,38 @@ enum Connector {
     }
 
     private static func open(_ uri: String) -> OpaquePointer? {
+        withSettings(uri) { PQconnectdbParams($0, $1, 1) }
+    }
+
+    /// Calls a function of libpq with the names and values of what is to be set, for an address.
+    private static func withSettings<Result>(
+        _ uri: String, _ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Result
+    ) -> Result {
         let isTimed = ProcessInfo.processInfo.environment["PGCONNECT_TIMEOUT"] != nil
         // What the address says counts for more than what stands before it, and less than what stands behind.
         let settings =
-            (isTimed ? [] : [("connect_timeout", seconds)])
+            (isTimed ? [] : [("connect_timeout", seconds)]) + liveness
             + [("fallback_application_name", "stockroom"), ("dbname", uri), ("client_encoding", "UTF8")]
         let names = settings.map { strdup($0.0) } + [nil]
         let values = settings.map { strdup($0.1) } + [nil]
         defer { for text in names + values { free(text) } }
-        return PQconnectdbParams(names.map { UnsafePointer($0) }, values.map { UnsafePointer($0) }, 1)
+        return body(names.map { UnsafePointer($0) }, values.map { UnsafePointer($0) })
     }
 
-    /// The words of libpq about a connection, as one line.
+    /// Whether it may soon be otherwise that nobody could be reached: another server may take over, or this one is starting.
+    static func isPassing(_ reason: String, at address: PostgreSQLAddress) -> Bool {
+        // pgbouncer says so while its server does not let it in.
+        if address.expectsFailover || reason.contains("server_login_retry") { return true }
+        return withSettings(address.uri) { PQpingParams($0, $1, 1) } == PQPING_REJECT
+    }
+
+    /// The words of libpq about a connection, as one line of sentences.
     static func words(of handle: OpaquePointer) -> String {
-        String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline)
-            .map { $0.trimmed }.joined(separator: " ")
+        let lines = String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline).map { $0.trimmed }
+        return lines.enumerated().map { number, line in
+            let isWhole = number == lines.count - 1 || line.last.map { ".?!:,;".contains($0) } ?? true
+            return isWhole ? line : line + "."
+        }.joined(separator: " ")
     }
 
     private static func failure(_ message: String, _ place: String) -> PlaceFailure {

@@ -36,9 +36,10 @@ struct TeamBench {
         let start = Date(timeIntervalSince1970: 1_730_000_000)
         let day = InstantRange(start: start, end: start.addingTimeInterval(86_400))
         let queries: [(name: String, query: ItemQuery)] = [
-            ("a day", ItemQuery(updated: day)),
-            ("category and place", ItemQuery(category: "Category 7", place: "Shelf 7")),
-            ("a word", ItemQuery(title: "batteries")), ("low stock", ItemQuery(stock: .low)), ("all", ItemQuery()),
+            ("a day", ItemQuery(updated: day, limit: 50)),
+            ("category and place", ItemQuery(category: "Category 17", place: "Shelf 107", limit: 50)),
+            ("a word", ItemQuery(title: "batteries", limit: 50)), ("low stock", ItemQuery(stock: .low, limit: 50)),
+            ("all", ItemQuery()),
         ]
         for (name, query) in queries {
             var total = 0
@@ -81,7 +82,7 @@ struct TeamBench {
             let done = try await load(address, people: people, seconds: seconds, pause: Double(people) / rate) {
                 store, random in
                 if Int.random(in: 0..<6, using: &random) == 0 {
-                    _ = try await store.page(ItemQuery(place: "Shelf \(Int.random(in: 0..<400, using: &random))"))
+                    _ = try await store.page(ItemQuery(place: "Shelf \(Int.random(in: 100..<500, using: &random))"))
                 } else {
                     let id = Int64.random(in: 1...Int64(max(1, items)), using: &random)
                     try await store.apply(.adjust(id: id, by: 1), by: .person, at: Date())

@@ -5,10 +5,9 @@ import Synchronization
 public final class PostgreSQLServer: Sendable {
     /// The port that it listens at.
     public let port: Int
-    private let folder: String
-    private let process: Process
-    /// Open for as long as the server is wanted; the shell around it reads its other end.
-    private let leash: Pipe
+    /// The folder that it lies in; the one of the data is `data` there.
+    public let folder: String
+    private let shell: ServerShell
 
     /// Why a server could not be had.
     public struct Failure: Error {
@@ -45,8 +44,12 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// Starts a server with these settings beside the usual ones, `fsync=off` for instance.
-    public static func start(settings: [String] = ["fsync=off"]) async throws -> PostgreSQLServer {
-        try await waitingElsewhere { try PostgreSQLServer(settings: settings) }
+    ///
+    /// - Parameter preparing: commands of the shell that run in the server's folder before it starts.
+    public static func start(
+        settings: [String] = ["fsync=off"], preparing: String = ":"
+    ) async throws -> PostgreSQLServer {
+        try await waitingElsewhere { try PostgreSQLServer(settings: settings, preparing: preparing) }
     }
 
     /// Starts a standby of another server, which takes over what that one has.
@@ -57,43 +60,35 @@ public final class PostgreSQLServer: Sendable {
 
     /// - Parameter making: the server's program that makes the folder `data`, with its arguments.
     private init(
-        settings: [String], making: String = "initdb -D data -U postgres -A trust --encoding=UTF8 --locale=C --no-sync"
+        settings: [String], making: String = "initdb -D data -U postgres -A trust --encoding=UTF8 --locale=C --no-sync",
+        preparing: String = ":"
     ) throws(Failure) {
         guard let programs = Self.programs else { throw Failure(text: "PostgreSQL is not installed") }
         folder = "/tmp/stockroom-postgresql-\(UUID().uuidString.prefix(8))"
         port = try Self.freePort()
         let options = (["listen_addresses=127.0.0.1", "port=\(port)", "unix_socket_directories=\(folder)"] + settings)
             .map { "-c \($0)" }.joined(separator: " ")
-        // PostgreSQL refuses to run as root. When the tests end, however that is, the shell reads the end of its input.
-        let isRoot = getuid() == 0
-        let script = """
+        let shell = ServerShell(
+            """
             set -e; umask 077; mkdir \(folder); cd \(folder)
             \(programs)/\(making) > initdb.log 2>&1
+            { \(preparing); } >> initdb.log 2>&1
             \(programs)/postgres -D data \(options) > log 2>&1 < /dev/null & echo $! > pid
-            set +e; echo started; cat > /dev/null; kill -INT $(cat pid); wait; rm -rf \(folder)
-            """
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: isRoot ? "/usr/sbin/runuser" : "/bin/sh")
-        process.arguments = (isRoot ? ["-u", "postgres", "--", "/bin/sh"] : []) + ["-c", script]
-        leash = Pipe()
-        process.standardInput = leash
-        let output = Pipe()
-        process.standardOutput = output
-        do { try process.run() } catch { throw Failure(text: "\(error)") }
-        guard String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).hasPrefix("started") else {
+            """, ending: "kill -INT $(cat pid); wait; rm -rf \(folder)")
+        guard let shell else {
             throw Failure(text: (try? String(contentsOfFile: folder + "/initdb.log", encoding: .utf8)) ?? "no answer")
         }
-        try awaitReadiness(programs)
+        self.shell = shell
+        try Self.awaitReadiness(port: port, log: folder + "/log")
     }
 
-    deinit { try? leash.fileHandleForWriting.close() }
-
-    private func awaitReadiness(_ programs: String) throws(Failure) {
+    /// Waits until somebody answers at a port as a server does.
+    static func awaitReadiness(port: Int, log: String) throws(Failure) {
         for _ in 0..<300 {
-            if Self.run("\(programs)/pg_isready", ["-q", "-h", "127.0.0.1", "-p", "\(port)"]) == 0 { return }
+            if run("\(programs ?? "")/pg_isready", ["-q", "-h", "127.0.0.1", "-p", "\(port)"]) == 0 { return }
             usleep(100_000)
         }
-        throw Failure(text: (try? String(contentsOfFile: folder + "/log", encoding: .utf8)) ?? "it does not answer")
+        throw Failure(text: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "it does not answer")
     }
 
     /// Runs statements as the superuser.
@@ -126,6 +121,17 @@ public final class PostgreSQLServer: Sendable {
                 usleep(50_000)
             }
             throw Failure(text: "no row: \(sql)")
+        }
+    }
+
+    /// Waits until the server's log has a text.
+    public func awaitLog(_ text: String) async throws {
+        try await waitingElsewhere { [folder] in
+            for _ in 0..<300 {
+                if (try? String(contentsOfFile: folder + "/log", encoding: .utf8))?.contains(text) == true { return }
+                usleep(50_000)
+            }
+            throw Failure(text: "not in the log: \(text)")
         }
     }
 
@@ -201,7 +207,7 @@ public final class PostgreSQLServer: Sendable {
         return process.terminationStatus
     }
 
-    private static func freePort() throws(Failure) -> Int {
+    static func freePort() throws(Failure) -> Int {
         do {
             return try ListeningSocket.freePort()
         } catch {

@@ -33,8 +33,11 @@ package final class RawConnection {
         private static let sendFlags: Int32 = 0
     #endif
 
-    package init(port: UInt16) throws {
-        descriptor = socket(AF_INET, Self.streamType, 0)
+    package init(port: UInt16) throws { descriptor = try Self.connected(to: port) }
+
+    /// A socket that is connected to a port of this machine; whoever gets it closes it.
+    static func connected(to port: UInt16) throws -> Int32 {
+        let descriptor = socket(AF_INET, Self.streamType, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -52,11 +55,12 @@ package final class RawConnection {
             var one: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
         #endif
+        return descriptor
     }
 
     deinit { Self.close(descriptor) }
 
-    private static func close(_ descriptor: Int32) {
+    static func close(_ descriptor: Int32) {
         #if canImport(Glibc)
             Glibc.close(descriptor)
         #else
@@ -66,14 +70,16 @@ package final class RawConnection {
 
     /// Sends bytes; false when the other end takes no more.
     @discardableResult
-    package func send(_ text: String) -> Bool {
-        var rest = Array(text.utf8)[...]
+    package func send(_ text: String) -> Bool { Self.send(Array(text.utf8)[...], to: descriptor) }
+
+    static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+        var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { bytes in
                 #if canImport(Glibc)
-                    Glibc.send(descriptor, bytes.baseAddress, bytes.count, Self.sendFlags)
+                    Glibc.send(descriptor, bytes.baseAddress, bytes.count, sendFlags)
                 #else
-                    Darwin.send(descriptor, bytes.baseAddress, bytes.count, Self.sendFlags)
+                    Darwin.send(descriptor, bytes.baseAddress, bytes.count, sendFlags)
                 #endif
             }
             guard count > 0 else { return false }

@@ -1,0 +1,100 @@
+import Essentials
+import Inventory
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Finds out what is at an address, and makes the tables where that is wanted.
+///
+/// Where another server is about to take over, or the server about to be ready, it waits for that as long as a question would.
+actor Opener {
+    /// The server's oldest version that will do.
+    private static let oldestServer: Int32 = 130_000
+
+    nonisolated let executor = ThreadExecutor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func stop() { executor.stop() }
+
+    func open(_ address: PostgreSQLAddress, _ access: InventoryAccess) throws -> (traits: StoreTraits, change: Int64) {
+        guard address.hasUsableSchema else {
+            throw PlaceFailure.unsuited(place: address.shown, reason: "\(address.schema) cannot name a schema.")
+        }
+        let end = ContinuousClock.now + .seconds(PostgreSQLStore.Effort.reading.seconds)
+        while true {
+            do {
+                return try openOnce(address, access)
+            } catch PlaceFailure.unreachable(let place, let reason) {
+                guard ContinuousClock.now < end, Connector.isPassing(reason, at: address) else {
+                    throw PlaceFailure.unreachable(place: place, reason: reason)
+                }
+                try pause()
+            }
+        }
+    }
+
+    /// Waits half a second.
+    private func pause() throws {
+        for _ in 0..<10 {
+            try Task.checkCancellation()
+            usleep(50_000)
+        }
+    }
+
+    private func openOnce(
+        _ address: PostgreSQLAddress, _ access: InventoryAccess
+    ) throws -> (traits: StoreTraits, change: Int64) {
+        let connection = try Connection(address)
+        do {
+            return try open(connection, address, access)
+        } catch let problem as StatementFailure {
+            throw problem.failure(at: address.shown)
+        }
+    }
+
+    private func open(
+        _ connection: Connection, _ address: PostgreSQLAddress, _ access: InventoryAccess
+    ) throws -> (traits: StoreTraits, change: Int64) {
+        let tables = Tables(schema: address.schema)
+        let schema = Schema(tables: tables, connection: connection)
+        guard connection.serverNumber >= Self.oldestServer else {
+            throw PlaceFailure.unsuited(
+                place: address.shown, reason: "It is PostgreSQL \(connection.serverVersion); 13 or newer is needed.")
+        }
+        let encoding = try connection.run(
+            "SELECT pg_encoding_to_char(encoding) FROM pg_database WHERE datname = current_database()")
+        guard encoding.rows.first?.text(0) == "UTF8" else {
+            throw PlaceFailure.unsuited(place: address.shown, reason: "The database is not encoded in UTF8.")
+        }
+        let format = try schema.format()
+        if let format, format > Schema.version {
+            throw PlaceFailure.newerSchema(path: address.shown, version: format, supported: Schema.version)
+        }
+        if format != Schema.version {
+            if access == .readOnly {
+                throw format == nil ? PlaceFailure.missing(path: address.shown) : .olderSchema(path: address.shown)
+            }
+            if format == nil, access != .createIfMissing { throw PlaceFailure.missing(path: address.shown) }
+            try schema.migrate(makesSchema: access == .createIfMissing)
+        }
+        let rights = try connection.run(
+            """
+            SELECT current_setting('transaction_read_only') = 'off'
+                AND has_table_privilege($1::text, 'INSERT') AND has_table_privilege($1::text, 'UPDATE')
+                AND has_table_privilege($2::text, 'INSERT') AND has_table_privilege($3::text, 'INSERT')
+                AND has_table_privilege($4::text, 'INSERT') AND has_sequence_privilege($5::text, 'USAGE'),
+              has_table_privilege($1::text, 'SELECT'), coalesce((SELECT max(id) FROM \(tables.change)), 0)
+            """,
+            [tables.item, tables.change, tables.entry, tables.delta, "\(tables.schema).change_id"])
+        guard let row = rights.rows.first else { throw StatementFailure.lost("no answer") }
+        return (
+            StoreTraits(
+                isWritable: row.isTrue(0) && access != .readOnly, undo: .ownChanges, version: connection.serverVersion),
+            row.integer(2)
+        )
+    }
+}
