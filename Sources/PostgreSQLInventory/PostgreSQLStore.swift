@@ -68,10 +68,11 @@ public actor PostgreSQLStore: ItemStore {
         var attempts: Int { self == .reading ? 4 : 15 }
         var seconds: Int { self == .reading ? 20 : 30 }
 
-        /// How many seconds to wait at most after so many attempts: hardly after the first, since a connection alone may have been cut,
-        /// and then long enough for another server to take over.
-        func pause(_ attempt: Int) -> Double {
-            self == .reading ? [0.01, 1, 2.5][min(attempt, 3) - 1] : min(0.005 * Double(1 << min(attempt, 9)), 2.5)
+        /// How many seconds to wait at most after so many attempts: hardly after the first, since a connection alone may have been cut;
+        /// then long enough for another server to take over, where one may.
+        func pause(_ attempt: Int, expectingFailover: Bool) -> Double {
+            guard self == .reading else { return min(0.005 * Double(1 << min(attempt, 9)), 2.5) }
+            return (expectingFailover ? [0.01, 3, 8] : [0.01, 1, 2.5])[min(attempt, 3) - 1]
         }
     }
 
@@ -109,7 +110,7 @@ public actor PostgreSQLStore: ItemStore {
             }
             attempt += 1
             guard attempt < effort.attempts, ContinuousClock.now < end,
-                try pause(effort.pause(attempt), isUncertain)
+                try pause(effort.pause(attempt, expectingFailover: address.expectsFailover), isUncertain)
             else {
                 throw isUncertain ? PlaceFailure.changeUncertain(place: address.shown) : failure
             }

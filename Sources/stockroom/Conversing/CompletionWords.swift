@@ -4,21 +4,27 @@ import Terminal
 /// What Tab completes: commands at the beginning of a line, else names of the inventory.
 struct CompletionWords: Sendable {
     private static let limit = 50
-    /// How long a Tab waits for titles; those that come later are there at the next.
+    /// Up to so many categories, and places, are known.
+    private static let labelLimit = 200
+    /// How long a Tab waits for names; those that come later are there at the next.
     private static let patience: Duration = .milliseconds(250)
 
     let commands: [String]
-    /// Categories and places.
-    let names: [String]
     /// What stands above a list of candidates.
     let words: any ScreenWords
+    /// Categories and places, under an empty text.
+    private let labels: LookUps<[String]>
     private let titles: LookUps<[String]>
 
-    /// - Parameter inventory: where titles are looked up.
-    init(commands: [String], names: [String], words: any ScreenWords, inventory: any ItemStore) {
+    /// - Parameter inventory: where names are looked up, once a Tab asks for them: its place may be one that does not answer.
+    init(commands: [String], words: any ScreenWords, inventory: any ItemStore) {
         self.commands = commands
-        self.names = names
         self.words = words
+        labels = LookUps { _ in
+            let categories = (try? await inventory.categories(limit: Self.labelLimit)) ?? []
+            let places = (try? await inventory.places(limit: Self.labelLimit)) ?? []
+            return (categories + places).map(\.name)
+        }
         titles = LookUps { (try? await inventory.titles(matching: $0, limit: Self.limit)) ?? [] }
     }
 
@@ -29,6 +35,7 @@ struct CompletionWords: Sendable {
         }
         // A name may have several words: the longest end of the line that begins one is completed.
         let deadline = ContinuousClock.now + Self.patience
+        let names = labels.value(of: "", within: Self.patience) ?? []
         for start in wordStarts(in: before) {
             let typed = String(before[start...])
             var found: [String] = []

@@ -221,10 +221,7 @@ final class LiveConversation {
 
     /// What Tab can complete now.
     func completionWords() async -> CompletionWords {
-        let categories = (try? await inventory.categories(limit: 200)) ?? []
-        let places = (try? await inventory.places(limit: 200)) ?? []
-        return CompletionWords(
-            commands: SlashCommand.allCases.map { "/\($0.rawValue)" },
-            names: (categories + places).map(\.name), words: await words, inventory: inventory)
+        CompletionWords(
+            commands: SlashCommand.allCases.map { "/\($0.rawValue)" }, words: await words, inventory: inventory)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says when a server does not do what it should: one sentence, and nothing is lost.
+/// What the program says when a server does not do what it should: one sentence, nothing lost, and Control-C works.
 @Suite(.needsPostgreSQL, .ownThreads, .serialized, .timeLimit(.minutes(5))) struct `A team's inventory with faults` {
     private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
 
@@ -43,6 +43,53 @@ import Testing
         let gone = server.address()
         try await server.kill()
         #expect(try refusal(gone).hasPrefix("stockroom: The inventory '\(gone)' cannot be reached: "))
+    }
+
+    @Test func `goes on by itself when a standby takes over, and says when nobody answers`() async throws {
+        let primary = try await PostgreSQLServer.start(settings: ["wal_level=replica", "max_wal_senders=5"])
+        let standby = try await PostgreSQLServer.start(standbyOf: primary)
+        let place =
+            "postgresql://postgres@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/postgres"
+            + "?target_session_attrs=read-write&connect_timeout=2"
+        try shop(at: place)
+        try await primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        try await primary.execute("SELECT pg_reload_conf()")
+        try await primary.awaitRow("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
+        let person = try Typist(
+            stockroom, ["--no-save", "--yes", "--inventory", place] + Stockroom.moment, columns: 300)
+        #expect(try person.line("add 5 to Inner tube").contains("30 -> 35"))
+        try await primary.kill()
+        // Nobody serves while the person types.
+        person.terminal.type("add 5 to Inner tube\r")
+        try await standby.execute("SELECT pg_promote()")
+        try person.terminal.wait(for: "\n")
+        let told = try person.keys("")
+        #expect(told.contains("35 -> 40") && !told.contains("cannot be reached"), "\(told)")
+        try await standby.kill()
+        let refused = try person.line("list bicycle items")
+        #expect(refused.contains("cannot be reached"), "\(refused)")
+        #expect(person.leave() == 0)
+    }
+
+    @Test func `gives up a silent server at Control-C, and stays in the conversation`() async throws {
+        let server = try await PostgreSQLServer.shared()
+        let network = try Forwarder(to: server.port)
+        let direct = server.place()
+        try shop(at: direct)
+        let place = direct.replacingOccurrences(of: ":\(server.port)/", with: ":\(network.port)/")
+        let person = try Typist(
+            stockroom, ["--no-save", "--yes", "--inventory", place] + Stockroom.moment, columns: 300)
+        #expect(try person.line("list bicycle items").contains("Inner tube"))
+        network.fallSilent(.everything)
+        for line in ["list bicycle items", "add 5 to Inner tube"] {
+            let before = network.swallowed
+            person.terminal.type(line + "\r")
+            try await network.awaitSwallowing(after: before)
+            #expect(try person.keys("\u{03}").contains("Stopped."))
+        }
+        network.fallSilent(.none)
+        #expect(try person.line("add 5 to Inner tube").contains("30 -> 35"))
+        #expect(person.leave() == 0)
     }
 
     @Test(.enabled(if: FullDisk.canBeHad, "only root makes a small disk"))
