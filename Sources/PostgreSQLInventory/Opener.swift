@@ -26,14 +26,19 @@ actor Opener {
         }
         let end = ContinuousClock.now + .seconds(PostgreSQLStore.Effort.reading.seconds)
         while true {
+            let failure: PlaceFailure
             do {
-                return try openOnce(address, access)
+                return try open(Connection(address), address, access)
             } catch PlaceFailure.unreachable(let place, let reason) {
-                guard ContinuousClock.now < end, Connector.isPassing(reason, at: address) else {
-                    throw PlaceFailure.unreachable(place: place, reason: reason)
-                }
-                try pause()
+                failure = .unreachable(place: place, reason: reason)
+                guard Connector.isPassing(reason, at: address) else { throw failure }
+            } catch let problem as StatementFailure {
+                failure = problem.failure(at: address.shown)
+                // Somebody was there a moment ago: a pooler may have lost its server.
+                guard problem.isLost, problem.state != "25006" else { throw failure }
             }
+            guard ContinuousClock.now < end else { throw failure }
+            try pause()
         }
     }
 
@@ -42,17 +47,6 @@ actor Opener {
         for _ in 0..<10 {
             try Task.checkCancellation()
             usleep(50_000)
-        }
-    }
-
-    private func openOnce(
-        _ address: PostgreSQLAddress, _ access: InventoryAccess
-    ) throws -> (traits: StoreTraits, change: Int64) {
-        let connection = try Connection(address)
-        do {
-            return try open(connection, address, access)
-        } catch let problem as StatementFailure {
-            throw problem.failure(at: address.shown)
         }
     }
 
