@@ -24,7 +24,7 @@ struct ExportCommand {
         let shows = path != nil || !workplace.terminal.isOutputTerminal
         // A pipe or a device has nothing that would have to be taken away again, and may take its time.
         let isFile = path.map { [nil, S_IFREG].contains(kind(of: $0)) } ?? false
-        try await LongWork(workplace: workplace).run(isStoppable: isFile) { progress in
+        _ = try await LongWork(workplace: workplace).run(isStoppable: isFile) { progress in
             if let path {
                 try await inventory.store.exportItems(to: path, options, progress: progress)
             } else {
