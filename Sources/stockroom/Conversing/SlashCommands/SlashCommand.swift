@@ -63,17 +63,20 @@ enum SlashCommand: String, CaseIterable {
                 (name, argument) = ("help", "")
                 return
             }
-            let meant = Self.meant(by: line)
-            guard meant != nil || line.hasPrefix("/") else { return nil }
-            let words = (meant.map { $0[...] } ?? line.dropFirst()).split(maxSplits: 1, whereSeparator: \.isWhitespace)
+            if let meant = Self.meant(by: line) {
+                (name, argument) = (meant.rawValue, "")
+                return
+            }
+            guard line.hasPrefix("/") else { return nil }
+            let words = line.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
             name = words.first.map(String.init) ?? ""
             argument = words.count > 1 ? String(words[1]) : ""
         }
 
-        /// The command, with what follows it, that a whole line means in any language, whatever mark ends it.
-        private static func meant(by line: String) -> String? {
-            let word = String(line.lowercased().reversed().drop { ".!。！".contains($0) }.reversed())
-            return Languages.all.lazy.compactMap { $0.commandWords[word] }.first
+        /// The command that a whole line means in any language, whatever mark ends it.
+        private static func meant(by line: String) -> SlashCommand? {
+            let sentence = String(line.lowercased().reversed().drop { ".!。！".contains($0) }.reversed())
+            return Languages.all.lazy.compactMap { $0.command(meantBy: sentence) }.first
         }
 
         /// The command; a beginning that only one command has is enough.

@@ -44,16 +44,20 @@ extension EnglishWords {
         "There is no command /\(name). " + (nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help")
     }
 
-    var commandWords: [String: String] {
-        let words = ["quit": "quit", "exit": "quit", "help": "help", "redo": "redo", "redo that": "redo"]
-        return words.merging(Self.waysToUndo.map { ($0, "undo") }) { $1 }
+    func command(meantBy line: String) -> SlashCommand? {
+        switch line {
+        case "quit", "exit": .quit
+        case "help": .help
+        case "redo", "redo that": .redo
+        default: Self.waysToUndo.spell(line) ? .undo : nil
+        }
     }
 
     private static let waysToUndo = [
         ["", "please ", "can you ", "could you "], ["undo", "take back", "revert"],
         ["", " that", " it", " this", " the last change", " my last change", " the change", " that change"],
         ["", " please", ", please", "?"],
-    ].spelledOut
+    ]
 
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {

@@ -44,11 +44,14 @@ extension JapaneseWords {
         "/\(name) というコマンドはありません。" + (nearest.map { "/\($0.rawValue) のことですか？" } ?? "/help をご覧ください。")
     }
 
-    var commandWords: [String: String] {
-        let words = [
-            "終了": "quit", "終わり": "quit", "終わる": "quit", "ヘルプ": "help", "使い方": "help", "取り消し": "undo", "やり直し": "redo",
-        ]
-        return words.merging(Self.waysToUndo.map { ($0, "undo") } + Self.waysToRedo.map { ($0, "redo") }) { $1 }
+    func command(meantBy line: String) -> SlashCommand? {
+        switch line {
+        case "終了", "終わり", "終わる": .quit
+        case "ヘルプ", "使い方": .help
+        case "取り消し": .undo
+        case "やり直し": .redo
+        default: Self.waysToUndo.spell(line) ? .undo : Self.waysToRedo.spell(line) ? .redo : nil
+        }
     }
 
     private static let asking = ["", "ください", "下さい", "くれ", "ほしい", "もらえますか", "いただけますか", "おいて", "おいてください"]
@@ -56,8 +59,8 @@ extension JapaneseWords {
         ["", "今の", "いまの", "さっきの", "先ほどの", "直前の", "最後の", "この", "やっぱり"],
         ["", "変更を", "変更は", "操作を", "のを", "一つ", "ひとつ", "1つ"],
         ["取り消して", "取消して", "元に戻して", "もとに戻して", "戻して", "なかったことにして"], asking,
-    ].spelledOut
-    private static let waysToRedo = [["", "今の", "さっきの", "先ほどの"], ["やり直して"], asking].spelledOut
+    ]
+    private static let waysToRedo = [["", "今の", "さっきの", "先ほどの"], ["やり直して"], asking]
 
     func takesNothing(_ command: SlashCommand) -> String {
         switch command {

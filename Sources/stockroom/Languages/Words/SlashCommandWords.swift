@@ -11,8 +11,8 @@ protocol SlashCommandWords {
     var namesOfInventory: String { get }
     func unknownCommand(_ name: String, nearest: SlashCommand?) -> String
     func takesNothing(_ command: SlashCommand) -> String
-    /// Whole lines, in lower case, that are a command, and what would be typed after the slash for it.
-    var commandWords: [String: String] { get }
+    /// The command that a whole line, in lower case, means; nil when it means none.
+    func command(meantBy line: String) -> SlashCommand?
     /// A command wants the number of a list line.
     func needsNumber(_ command: SlashCommand) -> String
     var languageNeedsName: String { get }
@@ -36,8 +36,11 @@ protocol SlashCommandWords {
 }
 
 extension [[String]] {
-    /// One of each, written behind each other, in every combination.
-    var spelledOut: [String] {
-        reduce([""]) { lines, parts in lines.flatMap { line in parts.map { line + $0 } } }
+    /// Whether a text is one of each, written one after the other.
+    func spell(_ text: String) -> Bool {
+        let rests = reduce([text[...]]) { rests, parts in
+            rests.flatMap { rest in parts.filter(rest.hasPrefix).map { rest.dropFirst($0.count) } }
+        }
+        return rests.contains("")
     }
 }
