@@ -26,11 +26,11 @@ enum EnglishNumbers {
     /// Places that are counted from a list's end.
     private static let fromTheEnd: [(words: [String], rank: Int)] = [
         (["last", "but", "one"], -2), (["last", "but", "two"], -3), (["second", "last"], -2), (["third", "last"], -3),
-        (["second", "to", "last"], -2), (["next", "to", "last"], -2), (["third", "to", "last"], -3),
-        (["penultimate"], -2), (["one", "before", "the", "last"], -2), (["one", "before", "last"], -2),
+        (["next", "to", "last"], -2), (["penultimate"], -2), (["one", "before", "the", "last"], -2),
+        (["one", "before", "last"], -2),
     ]
 
-    /// "Third from the bottom", "fourth one from last", as a place in a list and of how many words it is.
+    /// "Second to last", "third from the bottom", "fourth one from last", as a place in a list and of how many words it is.
     private static func rankFromTheEnd(_ words: [String]) -> (rank: Int, length: Int)? {
         guard let rank = words.first.flatMap(Numerals.englishOrdinal) else { return nil }
         var rest = words.dropFirst()
