@@ -70,8 +70,8 @@ struct OrderReader {
     /// Gives an order that names no items those that the sentence speaks of, which are those of the order from then on; false where it has none.
     private func aim(_ order: inout Order, _ node: Node, at topic: inout Topic, _ turn: Node, isFirst: Bool) -> Bool {
         if order.action == .create { return true }
-        let pointsBack = order.items.allSatisfy { $0.what == .it || $0.what == .those }
-        if pointsBack, !topic.items.isEmpty {
+        let namesNothing = order.items.allSatisfy { $0.what == .it || $0.what == .those }
+        if namesNothing, !topic.items.isEmpty {
             order.items = node.has("ALLOF") || node.has("WHOLE") ? topic.items.map(\.all) : topic.items
             order.exceptions += topic.exceptions
             topic.isOpen = false

@@ -81,7 +81,7 @@ struct PassedOver {
             ["for", "with", "during"].contains(lattice.tokens[end].folded)
         else { return false }
         return !(end..<clause.upperBound).contains { token in
-            lattice.edges[token].contains { $0.kind == .number } || lattice.has(["ALLOF", "EACHW"], at: token)
+            lattice.edges[token].contains { $0.kind == .number } || lattice.has(["ALLOF"], at: token)
                 || ["every", "per"].contains(lattice.tokens[token].folded)
         }
     }
