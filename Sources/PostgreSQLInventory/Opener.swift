@@ -1,12 +1,6 @@
 import Essentials
 import Inventory
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Finds out what is at an address, and makes the tables where that is wanted.
 ///
 /// Where another server is about to take over, or the server about to be ready, it waits for that as long as a question would.
@@ -35,18 +29,10 @@ actor Opener {
             } catch let problem as StatementFailure {
                 failure = problem.failure(at: address.shown)
                 // Somebody was there a moment ago: a pooler may have lost its server.
-                guard problem.isLost, problem.state != "25006" else { throw failure }
+                guard problem.isUncertain else { throw failure }
             }
             guard ContinuousClock.now < end else { throw failure }
-            try pause()
-        }
-    }
-
-    /// Waits half a second.
-    private func pause() throws {
-        for _ in 0..<10 {
-            try Task.checkCancellation()
-            usleep(50_000)
+            try PostgreSQLStore.wait(seconds: 0.5)
         }
     }
 

@@ -96,7 +96,7 @@ public actor PostgreSQLStore: ItemStore {
                 do { return try body(connection) } catch let problem as StatementFailure {
                     if problem.isLost || !connection.isUsable { self.connection = nil }
                     // A server that is shut down may have committed already when it says so.
-                    if effort == .changing, problem.isLost, problem.state != "25006" { isUncertain = true }
+                    if effort == .changing, problem.isUncertain { isUncertain = true }
                     failure = problem.failure(at: address.shown)
                     if !problem.isLost, !problem.isConflict, !problem.isTaken { throw Settled(failure: failure) }
                 }
@@ -119,15 +119,21 @@ public actor PostgreSQLStore: ItemStore {
 
     /// Waits before another attempt; false when nobody waits any more for what may have been made.
     private func pause(_ longest: Double, _ isUncertain: Bool) throws -> Bool {
-        let end = ContinuousClock.now + .seconds(longest * Double.random(in: 0.5...1))
-        while ContinuousClock.now < end {
-            if Task.isCancelled {
-                if isUncertain { return false }
-                throw CancellationError()
-            }
-            usleep(useconds_t(min(longest, 0.05) * 500_000))
+        do {
+            try Self.wait(seconds: longest * Double.random(in: 0.5...1))
+            return true
+        } catch is CancellationError where isUncertain {
+            return false
         }
-        return true
+    }
+
+    /// Waits, as long as somebody waits for what comes of it; else throws a `CancellationError`.
+    static func wait(seconds: Double) throws {
+        let end = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < end {
+            try Task.checkCancellation()
+            usleep(useconds_t(min(seconds, 0.05) * 500_000))
+        }
     }
 
     /// How many seconds a look may take for which nobody asked.

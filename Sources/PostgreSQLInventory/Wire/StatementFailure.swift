@@ -17,6 +17,9 @@ struct StatementFailure: Error {
         return state.hasPrefix("08") || ["57P01", "57P02", "57P03", "57P05", "25006"].contains(state)
     }
 
+    /// Whether the server went away, so that it is not known what came of the statement; one that may only read carried out nothing.
+    var isUncertain: Bool { isLost && state != "25006" }
+
     /// Whether others were in the way, so that the same may go well a moment later.
     var isConflict: Bool { ["40001", "40P01"].contains(state) }
 
