@@ -14,10 +14,8 @@ import Testing
 
     @Test(arguments: 1...rounds)
     func `no change is lost or made twice when a standby takes over`(round: Int) async throws {
-        let (primary, standby) = try await Self.pair()
-        let place =
-            "postgresql://postgres@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/postgres"
-            + "?target_session_attrs=read-write&connect_timeout=2"
+        let (primary, standby) = try await PostgreSQLServer.startPair()
+        let place = primary.address(with: standby)
         try await takeOver(from: primary, to: standby, place, "several hosts, round \(round)") {}
     }
 
@@ -25,23 +23,11 @@ import Testing
         .enabled(if: PoolerServer.isInstalled || PostgreSQLServer.isNeeded, "pgbouncer is not installed"),
         arguments: 1...rounds)
     func `nor behind a pooler that is turned to the standby`(round: Int) async throws {
-        let (primary, standby) = try await Self.pair()
+        let (primary, standby) = try await PostgreSQLServer.startPair()
         let pooler = try await PoolerServer.start(before: primary)
         try await takeOver(from: primary, to: standby, pooler.address(), "pgbouncer, round \(round)") {
             try pooler.turn(to: standby)
         }
-    }
-
-    /// A primary and the synchronous standby that it waits for.
-    private static func pair() async throws -> (PostgreSQLServer, PostgreSQLServer) {
-        let primary = try await PostgreSQLServer.start(settings: [
-            "wal_level=replica", "max_wal_senders=5", "hot_standby=on",
-        ])
-        let standby = try await PostgreSQLServer.start(standbyOf: primary)
-        try await primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
-        try await primary.execute("SELECT pg_reload_conf()")
-        try await primary.awaitRow("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
-        return (primary, standby)
     }
 
     private func takeOver(

@@ -46,15 +46,9 @@ import Testing
     }
 
     @Test func `goes on by itself when a standby takes over, and says when nobody answers`() async throws {
-        let primary = try await PostgreSQLServer.start(settings: ["wal_level=replica", "max_wal_senders=5"])
-        let standby = try await PostgreSQLServer.start(standbyOf: primary)
-        let place =
-            "postgresql://postgres@127.0.0.1:\(primary.port),127.0.0.1:\(standby.port)/postgres"
-            + "?target_session_attrs=read-write&connect_timeout=2"
+        let (primary, standby) = try await PostgreSQLServer.startPair()
+        let place = primary.address(with: standby)
         try shop(at: place)
-        try await primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
-        try await primary.execute("SELECT pg_reload_conf()")
-        try await primary.awaitRow("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
         let person = try Typist(
             stockroom, ["--no-save", "--yes", "--inventory", place] + Stockroom.moment, columns: 300)
         #expect(try person.line("add 5 to Inner tube").contains("30 -> 35"))

@@ -58,6 +58,16 @@ public final class PostgreSQLServer: Sendable {
         return try await waitingElsewhere { try PostgreSQLServer(settings: ["hot_standby=on"], making: copying) }
     }
 
+    /// Starts a primary and a standby, without which it acknowledges nothing from now on.
+    public static func startPair() async throws -> (primary: PostgreSQLServer, standby: PostgreSQLServer) {
+        let primary = try await start(settings: ["wal_level=replica", "max_wal_senders=5", "hot_standby=on"])
+        let standby = try await start(standbyOf: primary)
+        try await primary.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        try await primary.execute("SELECT pg_reload_conf()")
+        try await primary.awaitRow("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
+        return (primary, standby)
+    }
+
     /// - Parameter making: the server's program that makes the folder `data`, with its arguments.
     private init(
         settings: [String], making: String = "initdb -D data -U postgres -A trust --encoding=UTF8 --locale=C --no-sync",
@@ -102,6 +112,12 @@ public final class PostgreSQLServer: Sendable {
     /// The address of a database, for a user.
     public func address(database: String = "postgres", user: String = "postgres") -> String {
         "postgresql://\(user)@127.0.0.1:\(port)/\(database)"
+    }
+
+    /// The address of whichever of this server and its standby writes.
+    public func address(with standby: PostgreSQLServer) -> String {
+        "postgresql://postgres@127.0.0.1:\(port),127.0.0.1:\(standby.port)/postgres"
+            + "?target_session_attrs=read-write&connect_timeout=2"
     }
 
     /// The address of an inventory in a schema that nothing else uses.
