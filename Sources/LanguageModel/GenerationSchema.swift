@@ -29,6 +29,12 @@ public struct GenerationSchema: Sendable, Hashable {
             self.isRequired = isRequired
             self.longestText = longestText
         }
+
+        /// The same argument, which must be given.
+        public var required: Property {
+            Property(
+                name, kind, description: description, isRequired: true, longestText: longestText, isTold: isTold)
+        }
     }
 
     /// The values that an argument takes.

@@ -116,8 +116,8 @@ public actor LanguageModelSession {
             }
             return .answer(Response(outputs.last ?? "", isByProgram: true))
         }
-        let all = runner.definitions(window: nil)
-        return await guide.step(ModelRequest(transcript: transcript, tools: all), after: event)
+        let request = ModelRequest(transcript: transcript, tools: runner.definitions(window: nil))
+        return await guide.step(request, brief: runner.definitions(window: ToolRunner.smallWindow), after: event)
     }
 
     /// Runs those calls that were not run for this question already: the same again would read the same, or change it twice.

@@ -13,8 +13,9 @@ public protocol TurnGuide: Sendable {
     ///
     /// - Parameters:
     ///   - request: the conversation, with all tools that there are, whole.
+    ///   - brief: those for a model with a small window.
     ///   - event: what happened last.
-    func step(_ request: ModelRequest, after event: TurnEvent) async -> TurnStep
+    func step(_ request: ModelRequest, brief: [ToolDefinition], after event: TurnEvent) async -> TurnStep
 }
 
 /// What happened last in the exchange under way.

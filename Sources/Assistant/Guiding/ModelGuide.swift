@@ -21,8 +21,6 @@ actor ModelGuide: TurnGuide {
     private let tell: Tell
     private var failures = 0
     private var turn = Turn()
-    /// The tools as the model is, or would be, told of them.
-    private var brief: [ToolDefinition] = []
 
     /// What is known of the exchange under way.
     private struct Turn {
@@ -67,46 +65,52 @@ actor ModelGuide: TurnGuide {
     }
 
     func standing(_ tools: [ToolDefinition], brief: [ToolDefinition]) async -> [ToolDefinition] {
-        let isWeak = await isWeak
-        self.brief = isWeak ? brief : tools
-        return isWeak ? brief.filter { !$0.mayChange } : tools
+        await isWeak ? brief.filter { !$0.mayChange } : tools
     }
 
-    func step(_ request: ModelRequest, after event: TurnEvent) async -> TurnStep {
+    func step(_ request: ModelRequest, brief: [ToolDefinition], after event: TurnEvent) async -> TurnStep {
         if event == .ran { await noteFailures(in: request.transcript) }
-        let isWeak = await isWeak
-        let reading = reader.reading(of: request)
+        let round = Round(
+            request: request, brief: brief, reading: reader.reading(of: request), isWeak: await isWeak)
         switch event {
-        case .asked: return await begin(reading, request, isWeak)
-        case .ran: return await goOn(reading, request, isWeak)
-        case .repeated: return .answer(await answer(from: reading, request))
+        case .asked: return await begin(round)
+        case .ran: return await goOn(round)
+        case .repeated: return .answer(await answer(round))
         case .declined:
             let text = await sentence(.changeNotMade)
             return .answer(Response(text, leavesChangeUnmade: true, isByProgram: true))
         }
     }
 
-    private func begin(_ reading: RuleReading, _ request: ModelRequest, _ isWeak: Bool) async -> TurnStep {
-        await gate.expect(reading.wish)
-        if turn.isSelection, isWeak, case .calls(let calls) = reading.next { return run(calls) }
-        return await ask(reading, request, isWeak)
+    /// What is known before a round of the model.
+    fileprivate struct Round {
+        /// The conversation, with all tools, whole.
+        let request: ModelRequest
+        /// The tools as a weak model is told of them.
+        let brief: [ToolDefinition]
+        let reading: RuleReading
+        let isWeak: Bool
+    }
+
+    private func begin(_ round: Round) async -> TurnStep {
+        await gate.expect(round.reading.wish)
+        if turn.isSelection, round.isWeak, case .calls(let calls) = round.reading.next { return run(calls) }
+        return await ask(round)
     }
 
     /// The next step of a question whose calls were run.
-    private func goOn(_ reading: RuleReading, _ request: ModelRequest, _ isWeak: Bool) async -> TurnStep {
-        guard aid.replies.includes(weak: isWeak) else { return await ask(reading, request, isWeak) }
-        let outputs = request.transcript.latestOutputs
-        guard outputs.contains(where: { !$0.isError }) else { return await ask(reading, request, isWeak) }
-        guard isOnPlan(request) else {
+    private func goOn(_ round: Round) async -> TurnStep {
+        guard aid.replies.includes(weak: round.isWeak) else { return await ask(round) }
+        let outputs = round.request.transcript.latestOutputs
+        guard outputs.contains(where: { !$0.isError }) else { return await ask(round) }
+        guard isOnPlan(round.request) else {
             // A model that was to change something may look around first.
-            if reading.wish == .change, !outputs.contains(where: \.isChange) {
-                return await ask(reading, request, isWeak)
-            }
-            return .answer(await answer(from: reading, request))
+            if round.reading.wish == .change, !outputs.contains(where: \.isChange) { return await ask(round) }
+            return .answer(await answer(round))
         }
-        switch reading.next {
+        switch round.reading.next {
         case .reply(let response): return .answer(response)
-        case .calls(let calls) where calls.contains(where: \.mayChange): return await ask(reading, request, isWeak)
+        case .calls(let calls) where calls.contains(where: \.mayChange): return await ask(round)
         case .calls(let calls): return run(calls)
         }
     }
@@ -117,36 +121,19 @@ actor ModelGuide: TurnGuide {
     }
 
     /// Has the model asked, with what helps it.
-    private func ask(_ reading: RuleReading, _ request: ModelRequest, _ isWeak: Bool) async -> TurnStep {
-        let calls = if case .calls(let calls) = reading.next { calls } else { [ToolCall]() }
+    private func ask(_ round: Round) async -> TurnStep {
+        let calls = if case .calls(let calls) = round.reading.next { calls } else { [ToolCall]() }
         turn.planned.formUnion(calls.map(CallKey.init))
         let changes = calls.filter(\.mayChange)
-        await gate.expect(reading.wish, only: isWeak && !changes.isEmpty ? Set(changes.map(CallKey.init)) : nil)
-        let suggests = aid.suggestion.includes(weak: isWeak)
-        var tools: [ToolDefinition] = []
-        if isWeak, reading.wish == .change {
-            let known = request.transcript.offeredByGuidance
-            tools = brief.filter { tool in
-                tool.mayChange && !known.contains(tool.name)
-                    && (!suggests || changes.contains { $0.name == tool.name })
-            }
+        await gate.expect(
+            round.reading.wish, only: round.isWeak && !changes.isEmpty ? Set(changes.map(CallKey.init)) : nil)
+        guard aid.suggestion.includes(weak: round.isWeak) else {
+            return .ask(Guidance(tools: round.changingTools))
         }
-        let widened = suggests ? calls.prefix(1).compactMap { self.widened(for: $0, among: request.tools) } : []
-        return .ask(Guidance(tools: tools, widened: widened, suggestion: suggests ? suggestion(of: reading) : nil))
-    }
-
-    /// The tool of a suggested call with all arguments that the call has; nil where the model is told of them anyhow.
-    private func widened(for call: ToolCall, among tools: [ToolDefinition]) -> ToolDefinition? {
-        guard let whole = tools.first(where: { $0.name == call.name }), case .object(let arguments) = call.arguments
-        else { return nil }
-        let told = brief.first { $0.name == call.name }
-        let known = told?.parameters.properties ?? []
-        let missing = whole.parameters.properties.filter { property in
-            arguments[property.name] != nil && !known.contains { $0.name == property.name }
-        }
-        guard told == nil || !missing.isEmpty else { return nil }
-        return ToolDefinition(
-            name: whole.name, description: whole.description, parameters: GenerationSchema(known + missing))
+        return .ask(
+            Guidance(
+                tools: round.changingTools.filter { tool in changes.contains { $0.name == tool.name } },
+                widened: calls.prefix(1).compactMap(round.tool), suggestion: suggestion(of: round.reading)))
     }
 
     private func suggestion(of reading: RuleReading) -> Guidance.Suggestion? {
@@ -163,7 +150,8 @@ actor ModelGuide: TurnGuide {
     }
 
     /// An answer from what is there, worded by the program.
-    private func answer(from reading: RuleReading, _ request: ModelRequest) async -> Response {
+    private func answer(_ round: Round) async -> Response {
+        let (reading, request) = (round.reading, round.request)
         if case .reply(let response) = reading.next, isOnPlan(request) || reading.wish == .talk { return response }
         let outputs = request.transcript.latestOutputs
         let output = outputs.last { !$0.isError } ?? outputs.last
@@ -183,5 +171,26 @@ actor ModelGuide: TurnGuide {
             output.isError && ToolName(rawValue: output.toolName)?.changesData != true
         }
         if !new.isEmpty, new.allSatisfy(failed) { await noteFailure() }
+    }
+}
+
+extension ModelGuide.Round {
+    /// The changing tools that a weak model is to be told of with an order.
+    fileprivate var changingTools: [ToolDefinition] {
+        guard isWeak, reading.wish == .change else { return [] }
+        let known = request.transcript.offeredByGuidance
+        return brief.filter { $0.mayChange && !known.contains($0.name) }
+    }
+
+    /// The tool of a suggested call as the model may call it; nil where it is told of the same anyhow.
+    ///
+    /// A weak model is held to the arguments of the call, whatever values it gives them: what it left out would be a part of the question
+    /// that nobody answers, and a server that keeps to a schema of many arguments takes several times as long.
+    fileprivate func tool(for call: ToolCall) -> ToolDefinition? {
+        guard isWeak, let whole = request.tools.first(where: { $0.name == call.name }),
+            case .object(let arguments) = call.arguments
+        else { return nil }
+        let held = whole.parameters.properties.filter { arguments[$0.name] != nil }.map(\.required)
+        return ToolDefinition(name: whole.name, description: whole.description, parameters: GenerationSchema(held))
     }
 }
