@@ -31,6 +31,9 @@ let basement: [Target] = [
             .embedInCode("Folding/compositions.txt"),
             .embedInCode("Folding/decompositions.txt"),
         ]),
+    .target(
+        name: "Bilingual", dependencies: ["PlainText"],
+        resources: [.embedInCode("loanwords.table"), .embedInCode("trade.words")]),
     .target(name: "StrictJSON"),
     .target(name: "ExactDecimal"),
     .target(name: "CivilTime", dependencies: ["Essentials"]),
@@ -42,7 +45,9 @@ let groundFloor: [Target] = [
     .target(name: "DateResolution", dependencies: ["CivilTime", "PlainText"]),
     .target(
         name: "Inventory",
-        dependencies: ["CivilTime", "CSQLite", "Essentials", "ExactDecimal", "PlainText", "StrictJSON"]),
+        dependencies: [
+            "Bilingual", "CivilTime", "CSQLite", "Essentials", "ExactDecimal", "PlainText", "StrictJSON",
+        ]),
     .target(name: "LanguageModel", dependencies: ["StrictJSON"]),
     .target(name: "Terminal", dependencies: ["CLibEdit", "PlainText"]),
 ]
@@ -179,6 +184,7 @@ let tests: [Target] = [
     // The floors above, the length of files and functions: read from the sources.
     .testTarget(name: "HouseTests"),
     .testTarget(name: "EssentialsTests", dependencies: ["Essentials"]),
+    .testTarget(name: "BilingualTests", dependencies: ["Bilingual", "PlainText"]),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"]),
     .testTarget(name: "ExactDecimalTests", dependencies: ["ExactDecimal", "TestSupport"]),

@@ -88,6 +88,54 @@ import Testing
         #expect(expected.allSatisfy(found.contains), "\(found)")
     }
 
+    @Test(arguments: [
+        ("ホップは何袋？", ["ホップ: category Hops", "ホップ: title [2]"]),
+        ("酵母", ["酵母: category Yeast"]),
+        ("冷蔵室2に移して", ["冷蔵室2: place Cold room 2"]),
+        ("which cleaning agents", ["cleaning agents: category 洗浄剤"]),
+        ("the labels", ["labels: category ラベル", "labels: title [4]"]),
+        // In a longer name a word is of that name's language, and within a word there is none.
+        ("harbour pale label", ["harbour pale label: title [4]"]),
+        ("ビアホップス", []),
+        ("洗浄剤", ["洗浄剤: category 洗浄剤"]),
+    ])
+    func `categories and places are found by what the other language calls them`(
+        text: String, expected: [String]
+    ) async throws {
+        let store = try await inventory([
+            ItemDraft(title: "Cascade pellets", category: "Hops", place: "Cold room 2"),
+            ItemDraft(title: "IBUKIホップ", category: "Hops"), ItemDraft(title: "クエン酸", category: "洗浄剤"),
+            ItemDraft(title: "Label roll Harbour Pale", category: "ラベル"), ItemDraft(title: "US-05", category: "Yeast"),
+        ])
+        let found = try await store.names(in: text, ignoring: ["the", "which"]).map { found in
+            switch found.meaning {
+            case .label(let kind, let name): "\(text[found.range]): \(kind) \(name)"
+            case .title(let items): "\(text[found.range]): title \(items.ids)"
+            case .ownField, .code: "\(text[found.range])"
+            }
+        }
+        #expect(found == expected)
+    }
+
+    @Test(arguments: [
+        ("sold 2 of Chocolate malt, 10 kg, today", "Chocolate malt, 10 kg", [1]),
+        // Without a comma in the title one ends the name.
+        ("Rental BCD、M以外", "Rental BCD", [2, 3]),
+    ])
+    func `a comma is in a name only where a whole title has one`(
+        text: String, name: String, items: [Int64]
+    ) async throws {
+        let store = try await inventory([
+            ItemDraft(title: "Chocolate malt, 10 kg"), ItemDraft(title: "Rental BCD M"),
+            ItemDraft(title: "Rental BCD L"),
+        ])
+        let found = try await store.names(in: text, ignoring: ["of"]).compactMap { found in
+            if case .title(let items) = found.meaning { (String(text[found.range]), items.ids) } else { nil }
+        }
+        #expect(found.first?.0 == name)
+        #expect(found.first?.1 == items)
+    }
+
     @Test func `what is said once counts for the numbers behind it`() async throws {
         let store = try await inventory([
             ItemDraft(title: "Mug", place: "Shelf 1"), ItemDraft(title: "Bowl", place: "Shelf 3"),

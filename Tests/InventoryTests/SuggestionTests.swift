@@ -22,6 +22,16 @@ import Testing
             ])
     }
 
+    @Test func `words are matched to what the inventory calls the same in the other language`() async throws {
+        let store = try await inventory([
+            ItemDraft(title: "Keg 20 L, stainless"), ItemDraft(title: "白手袋 M"), ItemDraft(title: "Osram HPL 750W"),
+        ])
+        #expect(
+            try await store.similarWords(to: ["ステンレス樽", "オスラム", "gloves", "樽", "ステンレス竹"]) == [
+                "ステンレス樽": ["stainless keg"], "オスラム": ["osram"], "gloves": ["手袋"], "樽": ["keg"],
+            ])
+    }
+
     @Test(arguments: [
         ("kitten", "sitting", 3), ("chain", "chian", 1), ("", "ab", 2), ("abcd", "abcd", 0), ("ca", "abc", 3),
     ])

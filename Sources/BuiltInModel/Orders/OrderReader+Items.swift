@@ -57,7 +57,9 @@ extension OrderReader {
     /// The items that a name may stand for, whatever its stretch is taken for.
     func named(_ note: NameNote) -> ItemReference.What {
         let notes = names.filter { $0.text == note.text }
-        return .named(note.text, notes.isEmpty ? [note] : notes)
+        // An order of the 潤滑油 is of what is called so, not of all that is in a category "Lubricants".
+        let own = notes.filter { !$0.isTranslated }
+        return .named(note.text, notes.isEmpty ? [note] : own.isEmpty ? notes : own)
     }
 
     /// Whether a number before a name may say how many of it are meant, where an order has to be about all of it: "delete 10 resistors".

@@ -1,3 +1,4 @@
+import Bilingual
 import PlainText
 
 /// The categories, places, units and own fields of an inventory, ready to be found in a text.
@@ -14,6 +15,9 @@ package struct LabelNames: Sendable {
             self.name = name
         }
 
+        /// Whether it says what items are or where they are; units are read in all languages anyhow, and fields are called what they are.
+        var isOfKind: Bool { kind == .category || kind == .place }
+
         var meaning: FoundName.Meaning { kind.map { .label($0, name: name) } ?? .ownField(name) }
     }
 
@@ -26,6 +30,8 @@ package struct LabelNames: Sendable {
         let words: [String]
         /// Whether one of them was taken for a slip.
         let isSlip: Bool
+        /// Whether one of them is in another language than the label.
+        var isTranslated = false
     }
 
     private struct Node: Sendable {
@@ -87,13 +93,15 @@ package struct LabelNames: Sendable {
     /// `isKnown` says of a word that is in no label whether titles have it; then it is no slip.
     /// What is said once counts for the numbers behind it, too, with nothing but `linking` words between: "shelf 1 or 3".
     func matches(
-        in atoms: [NameAtoms.Atom], linking: Set<String> = [], isKnown: (String) throws -> Bool
+        in atoms: [NameAtoms.Atom], translated: [Int: [Translation]] = [:], linking: Set<String> = [],
+        isKnown: (String) throws -> Bool
     ) rethrows -> [Match] {
-        let readings = try atoms.map { try self.readings(of: $0, isKnown) }
+        let line = Line(
+            atoms: atoms, readings: try atoms.map { try self.readings(of: $0, isKnown) }, translated: translated)
         var found: [Match] = []
         for start in atoms.indices {
             var ends: [Match] = []
-            collect(from: 0, at: start, start, [], false, readings, atoms, &ends)
+            collect(Step(node: 0, atoms: start..<start), in: line, &ends)
             found += ends.sorted { $0.atoms.count > $1.atoms.count }
         }
         return found + found.flatMap { variants(of: $0, in: atoms, linking) }
@@ -129,9 +137,18 @@ package struct LabelNames: Sendable {
     }
 
     /// The node that words lead to from another.
-    private func node(behind words: some Sequence<String>, from start: Int) -> Int? {
-        words.reduce(Optional(start)) { node, word in node.flatMap { nodes[$0].children[word] } }
+    private func node(behind words: some Sequence<String>, orPlural: Bool = false, from start: Int) -> Int? {
+        words.reduce(Optional(start)) { node, word in
+            node.flatMap { node in
+                let child = nodes[node].children[word]
+                guard orPlural, child == nil else { return child }
+                return Plurals.others(of: word).lazy.compactMap { nodes[node].children[$0] }.first
+            }
+        }
     }
+
+    /// The Latin words of labels that may sound like a Japanese word.
+    func words(soundingLike loan: LoanWord) -> [String] { loan.nearest(of: words) }
 
     /// The number that atoms end with, and the letters that it is joined to; empty without one.
     private static func number(at range: Range<Int>, in atoms: [NameAtoms.Atom]) -> Range<Int> {
@@ -172,24 +189,55 @@ package struct LabelNames: Sendable {
         }.sorted()
     }
 
-    private func collect(
-        from node: Int, at place: Int, _ start: Int, _ read: [String], _ isSlip: Bool, _ readings: [Readings],
-        _ atoms: [NameAtoms.Atom], _ found: inout [Match]
-    ) {
-        if place > start, !nodes[node].labels.isEmpty, Self.isWhole(start..<place, in: atoms) {
-            found += nodes[node].labels.map {
-                Match(label: $0, atoms: start..<place, words: read, isSlip: isSlip)
+    /// A text in which labels are looked for.
+    private struct Line {
+        let atoms: [NameAtoms.Atom]
+        let readings: [Readings]
+        /// Other languages' words for what begins at an atom.
+        let translated: [Int: [Translation]]
+    }
+
+    /// How far the way to a label has come.
+    private struct Step {
+        var node: Int
+        var atoms: Range<Int>
+        var words: [String] = []
+        var isSlip = false
+        var isTranslated = false
+    }
+
+    private func collect(_ step: Step, in line: Line, _ found: inout [Match]) {
+        let place = step.atoms.upperBound
+        if !step.atoms.isEmpty, !nodes[step.node].labels.isEmpty, Self.isWhole(step.atoms, in: line.atoms) {
+            found += nodes[step.node].labels.filter { !step.isTranslated || $0.isOfKind }.map {
+                Match(
+                    label: $0, atoms: step.atoms, words: step.words, isSlip: step.isSlip,
+                    isTranslated: step.isTranslated)
             }
         }
-        guard place < atoms.count, place == start || !atoms[place].isApart else { return }
+        guard place < line.atoms.count, step.atoms.isEmpty || !line.atoms[place].isApart else { return }
         var seen: Set<Int> = []
-        for text in readings[place].texts {
-            guard let child = nodes[node].children[text], seen.insert(child).inserted else { continue }
+        let readings = line.readings[place]
+        for text in readings.texts {
+            guard let child = nodes[step.node].children[text], seen.insert(child).inserted else { continue }
+            var next = step
+            next.node = child
+            next.atoms = step.atoms.lowerBound..<place + 1
             // What was typed as one of its numbers is told in that number.
-            let word = readings[place].isSlip ? readings[place].texts[0] : text
-            collect(
-                from: child, at: place + 1, start, read + [word], isSlip || readings[place].isSlip, readings, atoms,
-                &found)
+            next.words.append(readings.isSlip ? readings.texts[0] : text)
+            next.isSlip = step.isSlip || readings.isSlip
+            collect(next, in: line, &found)
+        }
+        for translation in line.translated[place] ?? [] {
+            guard let child = node(behind: translation.words, orPlural: true, from: step.node),
+                seen.insert(child).inserted
+            else { continue }
+            var next = step
+            next.node = child
+            next.atoms = step.atoms.lowerBound..<translation.end
+            next.words.append(translation.words.joined(separator: " "))
+            next.isTranslated = true
+            collect(next, in: line, &found)
         }
     }
 

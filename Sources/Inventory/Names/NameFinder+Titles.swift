@@ -3,7 +3,7 @@ import PlainText
 /// Words of titles in the text.
 extension NameFinder {
     /// Pieces that titles have all of.
-    private struct Stretch {
+    struct Stretch {
         var atoms: Range<Int>
         /// Japanese pieces that begin a word of their own, though no blank stands before them.
         var breaks: Set<Int> = []
@@ -41,6 +41,7 @@ extension NameFinder {
             if stretch.atoms.count > 1, !isWithin, try !hasTitles(stretch) { continue }
             while let longer = try longer(stretch) { stretch = longer }
             if endsWithinAmount(stretch) { stretch = stretch.through(stretch.atoms.upperBound - 1) }
+            if let whole = try wholeAcrossCommas(stretch) { stretch = whole }
             let all = stretch
             // A small word ends a name only where a title ends so: "Giving set".
             while let last = stretch.atoms.last, ignored.contains(atoms[last].text),
@@ -67,7 +68,7 @@ extension NameFinder {
     }
 
     /// Whether any title has the pieces side by side.
-    private mutating func isWrittenSo(_ stretch: Stretch) throws -> Bool {
+    mutating func isWrittenSo(_ stretch: Stretch) throws -> Bool {
         try index.has(.phrase(atoms[stretch.atoms].map(\.text), isOpen: false))
     }
 
@@ -272,7 +273,7 @@ extension NameFinder {
     }
 
     /// The first items that are called just so, in singular or plural, whatever their code.
-    private mutating func wholeTitles(_ stretch: Stretch) throws -> [Int64] {
+    mutating func wholeTitles(_ stretch: Stretch) throws -> [Int64] {
         let last = atoms[stretch.atoms.upperBound - 1]
         let beginning = words(of: stretch).dropLast(text[last.range].count)
         let forms = last.kind == .word ? [last.text] + Plurals.others(of: last.text) : [last.text]

@@ -32,9 +32,16 @@ package struct NameFinder {
 
     /// The names, those of more pieces first, then in the order of the text.
     package mutating func names(_ labels: LabelNames) throws -> [FoundName] {
-        var found = try labelNames(labels) + codes()
-        let taken = found.map(\.atoms)
+        let matches = try labelMatches(labels)
+        let codes = try codes()
+        let taken = matches.filter { !$0.isTranslated }.map(\.atoms) + codes.map(\.atoms)
         let titles = try titles(apartFrom: taken)
+        // In a longer name a word is of that name's language.
+        let within = matches.filter { match in
+            !match.isTranslated
+                || !titles.contains { $0.atoms.count > match.atoms.count && $0.atoms.contains(match.atoms) }
+        }
+        var found = within.map(name) + codes
         let labels = found.filter { name in
             switch name.meaning {
             case .label(.unit, _), .ownField: false
@@ -61,20 +68,25 @@ package struct NameFinder {
 
     // MARK: - Categories, places, units, own fields
 
-    private mutating func labelNames(_ labels: LabelNames) throws -> [Found] {
+    private mutating func labelMatches(_ labels: LabelNames) throws -> [LabelNames.Match] {
         var found: [LabelNames.Match] = []
-        let matches = try labels.matches(in: atoms, linking: ignored) { try index.hasWord($0) }
+        let matches = try labels.matches(in: atoms, translated: translations(labels), linking: ignored) {
+            try index.hasWord($0)
+        }
         for match in matches where !isIgnored(match.atoms) {
             let isWithin = found.contains {
                 $0.label.kind == match.label.kind && $0.atoms.count > match.atoms.count
                     && $0.atoms.contains(match.atoms)
             }
-            if !isWithin { found.append(match) }
+            // What the inventory calls so itself goes before what it may call so in another language.
+            let isKnown = match.isTranslated && matches.contains { !$0.isTranslated && $0.atoms.overlaps(match.atoms) }
+            if !isWithin, !isKnown { found.append(match) }
         }
-        return found.map { match in
-            let spelling = match.isSlip ? spelled(match) : nil
-            return (match.atoms, match.label.meaning, spelling)
-        }
+        return found
+    }
+
+    private func name(_ match: LabelNames.Match) -> Found {
+        (match.atoms, match.label.meaning, match.isSlip ? spelled(match) : nil)
     }
 
     /// What was typed, with the words that were read put in the place of those typed.

@@ -12,7 +12,8 @@ enum Plurals {
         var forms = [String(word.dropLast())]
         if word.hasSuffix("ies") { forms.append(word.dropLast(3) + "y") }
         if word.hasSuffix("ves") { forms += [word.dropLast(3) + "f", word.dropLast(3) + "fe"] }
-        if word.hasSuffix("es") { forms.append(String(word.dropLast(2))) }
+        // "Uses" are no "us", though buses are no "buse".
+        if word.hasSuffix("es"), word.utf8.count > 4 { forms.append(String(word.dropLast(2))) }
         return forms.filter { $0.utf8.count >= 2 }
     }
 

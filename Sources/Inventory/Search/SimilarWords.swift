@@ -13,7 +13,7 @@ package protocol WordSource {
     func titles(matching query: WordQuery, limit: Int) throws -> [String]
 }
 
-/// Finds words of the inventory that are nearly a word that is not in it.
+/// Finds words of the inventory that mean the same as, or are nearly, a word that is not in it.
 package struct SimilarWords {
     private let source: any WordSource
 
@@ -37,6 +37,14 @@ package struct SimilarWords {
         guard let query = WordQuery(word, orCode: true), try !source.occurs(query) else { return [] }
         let folded = FoldedWords(word)
         guard folded.tokens.count == 1, let token = folded.tokens.first else { return [] }
+        let translations = TitleTranslations(source)
+        let translated =
+            switch token.kind {
+            case .word: try translations.words(forWord: folded.text(token))
+            case .run: try translations.words(forRun: word)
+            case .number, .symbol: [String]()
+            }
+        guard translated.isEmpty else { return Array(translated.prefix(SimilarWords.suggestedAtMost)) }
         let scalars = Array(folded.scalars[token.start..<token.end])
         switch token.kind {
         case .word where scalars.count >= 4: return try latin(scalars)

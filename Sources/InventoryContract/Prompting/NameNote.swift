@@ -1,3 +1,5 @@
+import PlainText
+
 /// A stretch of a question that is a name in this inventory, looked up before any model reads.
 public struct NameNote: Sendable, Hashable {
     /// What a stretch is the name of.
@@ -44,9 +46,21 @@ public struct NameNote: Sendable, Hashable {
     /// What it was read as, when it is a slip of that: "bateries" as "batteries".
     public let spelling: String?
 
+    /// Whether it is a category or place that is written in another script than it was typed in, so in another language.
+    public var isTranslated: Bool {
+        switch referent {
+        case .category(let name), .place(let name): text.isLatin != name.isLatin
+        case .unit, .field, .code, .title: false
+        }
+    }
+
     public init(_ text: String, _ referent: Referent, spelling: String? = nil) {
         self.text = text
         self.referent = referent
         self.spelling = spelling
     }
+}
+
+extension String {
+    fileprivate var isLatin: Bool { unicodeScalars.contains { Script($0) == .latin } }
 }

@@ -13,7 +13,10 @@ enum Floor: Int, CaseIterable {
         switch self {
         case .libraries: ["CLibEdit", "CSQLite", "CCurl", "CMicroHTTPD", "CPostgreSQL", "CGetopt"]
         case .basement:
-            ["Essentials", "StrictJSON", "PlainText", "ExactDecimal", "CivilTime", "WebClient", "WebServer"]
+            [
+                "Essentials", "PlainText", "Bilingual", "StrictJSON", "ExactDecimal", "CivilTime", "WebClient",
+                "WebServer",
+            ]
         case .ground: ["DateResolution", "Inventory", "LanguageModel", "Terminal", "Prompts", "Samples"]
         case .first: ["InventoryContract", "PostgreSQLInventory", "ServiceInventory"]
         case .second: ["AppleModel", "BuiltInModel", "ChatCompletions", "Assistant", "ToolClient", "ToolServer"]
