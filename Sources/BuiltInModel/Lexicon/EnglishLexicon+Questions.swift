@@ -100,7 +100,8 @@ extension EnglishLexicon {
             """
             more on|more info on|more details on|details|detail|details of|details on|details for|details about|info
             |information|info on|info about|information on|information about|tell me about|tell me more about
-            |more about|open|all about|everything about|everything we know about|specifics|more info|look at
+            |more about|open|all about|everything about|everything you've got on|everything we've got on
+            |everything you have on|everything we have on|all we have on|all you've got on|everything we know about|specifics|more info|look at
             |full record|full record of|the record of|record of|data on|data for|card for|record for|full details
             |item card|card of|what do we know about|open up|describe|more details|particulars|full info
             |show me details|facts about|read me

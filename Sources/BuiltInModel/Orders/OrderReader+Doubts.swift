@@ -101,15 +101,19 @@ extension OrderReader {
             && turn.range.contains { laidOut.lattice.has(["COUNTING"], at: $0) }
     }
 
-    /// "Put 3 more glasses on the roof": what stands there leads to a place that is not known.
+    /// "Put 3 more glasses on the roof": what stands there leads to a place that is not known. What is used up goes to none: "used half a kilo
+    /// in the soup".
     private func leadsInto(_ turn: Node) -> Bool {
-        let away = turn.all("order").flatMap { $0.leaves { $0.content == .sense("AWAY", form: "") } }
-        return away.contains { leaf in
+        let putting = turn.all("order").filter { !$0.children.contains { $0.name == "did[USE]" } }
+        return putting.flatMap { $0.leaves { $0.content == .sense("AWAY", form: "") } }.contains { leaf in
             let next = leaf.range.upperBound
             return next < laidOut.lattice.tokens.count && laidOut.lattice.has(["DET"], at: next)
-                && !laidOut.lattice.has(["COUNT"], at: next)
+                && !laidOut.lattice.has(["COUNT"], at: next) && !isDay(next)
         }
     }
+
+    /// Whether a day begins at a token: "in this morning".
+    private func isDay(_ token: Int) -> Bool { laidOut.lattice.edges[token].contains { $0.kind == .date } }
 }
 
 extension ChartParser.Node {

@@ -1,6 +1,6 @@
 import InventoryContract
 
-/// A place that is told by where the conversation is: "previous", "the next one", "the other one", もう一つの.
+/// What is told by where the conversation is: "previous", "the next one", "the other one", "which ones?", もう一つの.
 struct StepReading: Sendable, Hashable {
     enum Way: String, Sendable, Hashable {
         /// The line behind the one that was shown last, or before it.
@@ -9,6 +9,8 @@ struct StepReading: Sendable, Hashable {
         case back
         /// The line of two that was not shown.
         case other
+        /// What was counted, or shown before.
+        case same
     }
 
     let way: Way
@@ -34,6 +36,7 @@ struct StepReading: Sendable, Hashable {
         let shown = listing.lines
         let place = state.looksAt.flatMap { item in shown.firstIndex { $0.id == item.id } }
         switch (way, place) {
+        case (.same, _): return .list(listing.filters, groups: listing.groups, as: .lines, page: 1)
         case (.next, nil): return nil
         case (.next, let place?):
             if place + 1 < shown.count { return item(shown[place + 1]) }
