@@ -72,8 +72,11 @@ enum Connector {
             throw PlaceFailure.unreachable(place: address.shown, reason: "out of memory")
         }
         guard PQstatus(handle) == CONNECTION_OK else {
-            defer { PQfinish(handle) }
-            throw failure(of: handle, at: address)
+            let failure = failure(of: handle, at: address)
+            // The attempt that was to tell the code was let in: the server has become ready meanwhile.
+            if PQstatus(handle) == CONNECTION_OK { return handle }
+            PQfinish(handle)
+            throw failure
         }
         return handle
     }
@@ -147,6 +150,7 @@ enum Connector {
         guard message.contains(":  ") else { return false }
         PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
         PQreset(handle)
+        PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
         let codes = String(cString: PQerrorMessage(handle)).split(separator: ":  ").dropFirst().map {
             $0.prefix { $0 != ":" }
         }
