@@ -85,7 +85,7 @@ enum Connector {
         withSettings(address) { PQconnectdbParams($0, $1, 1) }
     }
 
-    /// Calls a function of libpq with the names and values of what is to be set, for an address; with what counts for more than that says.
+    /// Calls a function of libpq with the names and values of what is to be set, for an address; `others` count for more than what that says.
     private static func withSettings<Result>(
         _ address: PostgreSQLAddress, but others: [(String, String)] = [],
         _ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Result
