@@ -172,7 +172,7 @@ let tests: [Target] = [
         path: "Tests/Benchmarks/Program"),
     // What a PostgreSQL server holds; not installed.
     .executableTarget(
-        name: "TeamBench", dependencies: ["ExactDecimal", "Inventory", "PostgreSQLInventory"],
+        name: "TeamBench", dependencies: ["CPostgreSQL", "ExactDecimal", "Inventory", "PostgreSQLInventory"],
         path: "Tests/Benchmarks/Team"),
     // What the tests of the inventory kill, and run several of at once.
     .executableTarget(

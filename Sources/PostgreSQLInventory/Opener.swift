@@ -18,20 +18,24 @@ actor Opener {
         guard address.hasUsableSchema else {
             throw PlaceFailure.unsuited(place: address.shown, reason: "\(address.schema) cannot name a schema.")
         }
-        let end = ContinuousClock.now + .seconds(PostgreSQLStore.Effort.reading.seconds)
+        let start = ContinuousClock.now
         while true {
             let failure: PlaceFailure
+            var patience = Duration.seconds(PostgreSQLStore.Effort.reading.seconds)
             do {
                 return try open(Connection(address), address, access)
             } catch PlaceFailure.unreachable(let place, let reason) {
                 failure = .unreachable(place: place, reason: reason)
-                guard Connector.isPassing(reason, at: address) else { throw failure }
+                guard ContinuousClock.now < start + patience, let seen = Connector.patience(reason, at: address) else {
+                    throw failure
+                }
+                patience = seen
             } catch let problem as StatementFailure {
                 failure = problem.failure(at: address.shown)
                 // Somebody was there a moment ago: a pooler may have lost its server.
-                guard problem.isUncertain else { throw failure }
+                guard problem.isOfAbsence else { throw failure }
             }
-            guard ContinuousClock.now < end else { throw failure }
+            guard ContinuousClock.now < start + patience else { throw failure }
             try PostgreSQLStore.wait(seconds: 0.5)
         }
     }

@@ -13,6 +13,10 @@ public struct PostgreSQLAddress: Hashable, Sendable {
 
     /// Whether it is made for servers of which one takes over when another fails: it names several hosts, or asks for the one that writes.
     let expectsFailover: Bool
+    /// The hosts that it names; empty where a service or the environment does.
+    let hosts: [Host]
+    /// Whether libpq can read it; what it cannot read, it repeats in its error.
+    let isReadByLibrary: Bool
 
     /// Whether libpq reads from it what is meant: not where a password has special characters as they are.
     let isReadable: Bool
@@ -42,7 +46,10 @@ public struct PostgreSQLAddress: Hashable, Sendable {
         let bare = (person.contains(":") ? known : person[...]) + Self.withoutSecrets(address)
         hasPassword = bare != person + address
         expectsFailover = Self.expectsFailover(address)
-        isReadable = !person.contains { "/?#".contains($0) }
+        let settings = Host.settings(in: uri)
+        isReadByLibrary = settings != nil
+        hosts = Host.hosts(in: settings ?? [:])
+        isReadable = !person.dropLast().contains { "/?#@".contains($0) }
         shown = beginning + bare + (named.isEmpty ? "" : "#" + named)
     }
 

@@ -8,8 +8,8 @@ extension PostgreSQLStore {
         // What was handed on once is not handed on again, so this is not tried again either.
         try onceReading { connection in
             try connection.stream(
-                "SELECT \(ItemColumns.of("item")) FROM \(tables.item) AS item WHERE deleted_at IS NULL ORDER BY id"
-            ) { try body(ItemColumns.item($0)) }
+                "SELECT \(ItemColumn.read(from: "item")) FROM \(tables.item) AS item WHERE deleted_at IS NULL ORDER BY id"
+            ) { try body(ItemColumn.item($0)) }
         }
     }
 
@@ -54,15 +54,7 @@ extension PostgreSQLStore {
     public func exportItems(
         to path: String, _ options: ExportOptions, progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
-        var output = try OutputFile(path: path)
-        do {
-            let count = try export(to: &output, options, progress)
-            try output.finish()
-            return count
-        } catch {
-            output.abandon()
-            throw error
-        }
+        try OutputFile(path: path).complete { try export(to: &$0, options, progress) }
     }
 
     @discardableResult
@@ -70,10 +62,7 @@ extension PostgreSQLStore {
         to descriptor: Int32, name: String, _ options: ExportOptions,
         progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
-        var output = OutputFile(descriptor: descriptor, name: name)
-        let count = try export(to: &output, options, progress)
-        try output.finish()
-        return count
+        try OutputFile(descriptor: descriptor, name: name).complete { try export(to: &$0, options, progress) }
     }
 
     private func export(
@@ -83,23 +72,15 @@ extension PostgreSQLStore {
             try connection.reading {
                 let total = try connection.run("SELECT \(Tally.sum(.everything, tables))").rows.first?.integer(0) ?? 0
                 let names = try ItemReader(tables: tables, connection: connection).ownFieldNames()
-                var encoder = ItemEncoder(options.format, ownFields: names)
-                var count = 0
-                if options.hasByteOrderMark { try output.write(ByteOrderMark.bytes) }
-                try output.write(encoder.header())
-                try connection.stream(
-                    "SELECT \(ItemColumns.of("item")) FROM \(tables.item) AS item WHERE deleted_at IS NULL ORDER BY id"
-                ) { row in
-                    try output.write(encoder.encode(ItemColumns.item(row)))
-                    count += 1
-                    if count.isMultiple(of: 2_000) {
-                        try Task.checkCancellation()
-                        progress?(
-                            ExchangeProgress(rows: count, fraction: Double(count) / Double(max(Int(total), count))))
+                return try output.writeItems(options, ownFields: names, total: Int(total), progress: progress) {
+                    write in
+                    try connection.stream(
+                        "SELECT \(ItemColumn.read(from: "item")) FROM \(tables.item) AS item WHERE deleted_at IS NULL ORDER BY id"
+                    ) { row in
+                        let item = ItemColumn.item(row)
+                        try write { $0.encode(item) }
                     }
                 }
-                progress?(ExchangeProgress(rows: count, fraction: 1))
-                return count
             }
         }
     }
@@ -124,10 +105,10 @@ extension PostgreSQLStore {
                 var items: [Item] = []
                 var deleted: [(item: Item, at: Moment)] = []
                 try connection.stream(
-                    "SELECT \(ItemColumns.of("item")), deleted_at FROM \(tables.item) AS item ORDER BY id"
+                    "SELECT \(ItemColumn.read(from: "item")), deleted_at FROM \(tables.item) AS item ORDER BY id"
                 ) { row in
-                    let item = ItemColumns.item(row)
-                    if let at = row.number(ItemColumns.count) {
+                    let item = ItemColumn.item(row)
+                    if let at = row.number(ItemColumn.count) {
                         deleted.append((item, Moment(microseconds: at)))
                     } else {
                         items.append(item)

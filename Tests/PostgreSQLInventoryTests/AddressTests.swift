@@ -1,3 +1,4 @@
+import Inventory
 import PostgreSQLInventory
 import Testing
 
@@ -24,6 +25,18 @@ import Testing
         #expect(address.schema == schema)
         #expect(address.hasPassword == hasPassword)
         #expect(PostgreSQLAddress(shown)?.shown == shown)
+    }
+
+    @Test(arguments: ["ge@heim", "ge/heim", "ge?heim", "ge#heim"])
+    func `is not tried where libpq would take a part of its password for something else`(password: String) async throws
+    {
+        let address = try #require(PostgreSQLAddress("postgresql://ann:\(password)@127.0.0.1/stock"))
+        do {
+            _ = try await PostgreSQLStore.open(address, access: .existing)
+            Issue.record("it cannot be reached")
+        } catch let failure as PlaceFailure {
+            #expect("\(failure)".contains("special characters") && !"\(failure)".contains("heim"), "\(failure)")
+        }
     }
 
     @Test(arguments: ["shop.sqlite", "zaico:", "mysql://db/x", "postgresql:/x"])

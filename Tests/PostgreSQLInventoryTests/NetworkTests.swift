@@ -101,6 +101,47 @@ import Testing
         }
     }
 
+    @Test func `who opens a place of which no host answers is told so soon, with each host`() async throws {
+        try await ListeningSocket.withUnusedPort { first in
+            try await ListeningSocket.withUnusedPort { second in
+                let start = ContinuousClock.now
+                do {
+                    _ = try await store(at: "postgresql://postgres@127.0.0.1:\(first),127.0.0.1:\(second)/postgres")
+                    Issue.record("nobody is there")
+                } catch PlaceFailure.unreachable(_, let reason) {
+                    #expect(reason.contains("\(first)") && reason.contains("\(second)"), "\(reason)")
+                }
+                #expect(start.duration(to: .now) < .seconds(15))
+            }
+        }
+    }
+
+    @Test(arguments: [("28P01", true), ("28000", true), ("3D000", false), ("53300", false)])
+    func `a refused login is told by its code, in whatever language the server speaks`(
+        code: String, isRefused: Bool
+    ) async throws {
+        let words = "ユーザー\"ann\"は入れません"
+        let server = try ListeningSocket(path: nil) { connection in
+            var startup = [UInt8](repeating: 0, count: 1 << 12)
+            _ = recv(connection, &startup, startup.count, 0)
+            let fields = [("S", "致命的エラー"), ("V", "FATAL"), ("C", code), ("M", words)]
+            let body = fields.map { "\($0)\($1)\0" }.joined() + "\0"
+            let length = withUnsafeBytes(of: UInt32(body.utf8.count + 4).bigEndian) { Array($0) }
+            let answer: [UInt8] = [UInt8(ascii: "E")] + length + Array(body.utf8)
+            _ = RawConnection.send(answer[...], to: connection)
+            RawConnection.close(connection)
+        }
+        let place = "postgresql://ann@127.0.0.1:\(server.port)/stock?sslmode=disable"
+        do {
+            _ = try await store(at: place)
+            Issue.record("nobody is let in")
+        } catch PlaceFailure.loginRefused(let shown, let reason) {
+            #expect(isRefused && shown == place && reason.contains(words), "\(reason)")
+        } catch PlaceFailure.unreachable(let shown, let reason) {
+            #expect(!isRefused && shown == place && reason.contains(words), "\(reason)")
+        }
+    }
+
     @Test func `a server is asked for its certificate where the address demands it`() async throws {
         let server = try await PostgreSQLServer.start(settings: ["fsync=off", "ssl=on"], preparing: Self.certificates)
         func place(_ host: String, _ settings: String) -> String {

@@ -26,7 +26,7 @@ struct FaultTests {
     @Test func `a read is tried again, four times at most`() async throws {
         for (name, answer, trouble) in Self.passing {
             let bench = try Bench()
-            bench.fill(5)
+            bench.service.fill(5)
             bench.service.fail { _, count in count < 3 ? .instead(answer) : nil }
             let store = try await bench.open(limits: trouble == .silence ? Bench.hastyLimits : Bench.limits)
             #expect(try await store.mirroredItems() == bench.service.items, "\(name)")
@@ -191,7 +191,7 @@ struct FaultTests {
 
     @Test func `the token is sent to its host only, and is in no file and no message`() async throws {
         let bench = try Bench()
-        bench.fill(20)
+        bench.service.fill(20)
         let echo = try Bench()
         let store = try await bench.open()
         try await store.apply(.adjust(id: 1, by: 1), by: .person, at: bench.now)

@@ -10,7 +10,7 @@ struct ServiceKillTests {
     @Test func `after each kill mirror, log and service agree, and nothing was done twice`() async throws {
         let rounds = ProcessInfo.processInfo.environment["STOCKROOM_KILL_ROUNDS"].flatMap { Int($0) } ?? 6
         let bench = try Bench()
-        bench.fill(20)
+        bench.service.fill(20)
         var generator = SeededGenerator(seed: 5)
         var settled: [SettledChange] = []
         for round in 1...rounds {

@@ -12,7 +12,7 @@ import WebClient
 struct ReadingTests {
     @Test func `the first reading takes a request a page, and a refresh without news one or two`() async throws {
         let bench = try Bench(pageLength: 100)
-        bench.fill(950)
+        bench.service.fill(950)
         let store = try await bench.open()
         #expect(bench.service.calls == (1...10).map { "GET /api/v1/inventories?page=\($0)" })
         #expect(try await store.mirroredItems() == bench.service.items)
@@ -26,7 +26,7 @@ struct ReadingTests {
     @Test func `what others changed, added and deleted is there after a refresh`() async throws {
         for order in [StandInService.Order.newest, .highestID, .lowestID, .title] {
             let bench = try Bench(order: order, pageLength: 50)
-            bench.fill(230)
+            bench.service.fill(230)
             let store = try await bench.open()
             bench.pass(minutes: 20)
             bench.service.change(17, ["quantity": "999", "title": "別の名前"])
@@ -39,7 +39,7 @@ struct ReadingTests {
 
     @Test func `one item added and one deleted leave the count, and are found`() async throws {
         let bench = try Bench(pageLength: 50)
-        bench.fill(230)
+        bench.service.fill(230)
         let store = try await bench.open()
         bench.pass(minutes: 20)
         bench.service.remove(3)
@@ -53,7 +53,7 @@ struct ReadingTests {
     func `pages that shift while they are read leave no wrong item behind`(seed: Int) async throws {
         for order in [StandInService.Order.newest, .highestID, .lowestID, .title] {
             let bench = try Bench(order: order, pageLength: 20)
-            bench.fill(200, seed: UInt64(seed))
+            bench.service.fill(200, seed: UInt64(seed))
             let generator = Mutex(SeededGenerator(seed: UInt64(seed)))
             let left = Mutex(40)
             let service = bench.service
@@ -81,7 +81,7 @@ struct ReadingTests {
 
     @Test func `a reading that was stopped goes on where it was`() async throws {
         let bench = try Bench(pageLength: 50)
-        bench.fill(500)
+        bench.service.fill(500)
         let reading = Task {
             try await bench.open(progress: { if $0.rows >= 200 { withUnsafeCurrentTask { $0?.cancel() } } })
         }
@@ -95,7 +95,7 @@ struct ReadingTests {
 
     @Test func `a mirror answers without the service, and says how old it is`() async throws {
         let bench = try Bench()
-        bench.fill(30)
+        bench.service.fill(30)
         _ = try await bench.open()
         let asOf = bench.now
         bench.pass(minutes: 60)
@@ -113,7 +113,7 @@ struct ReadingTests {
 
     @Test func `an item whose quantity is no number is left out, and that is said`() async throws {
         let bench = try Bench()
-        bench.fill(5)
+        bench.service.fill(5)
         bench.service.add(["title": "odd", "quantity": "about ten"])
         let store = try await bench.open()
         #expect(try await store.page(ItemQuery()).total == 5)
@@ -122,7 +122,7 @@ struct ReadingTests {
 
     @Test func `files of ours are their owner's alone, and a broken mirror is made anew`() async throws {
         let bench = try Bench()
-        bench.fill(5)
+        bench.service.fill(5)
         _ = try await bench.open()
         let cache = bench.folder + "/cache"
         let files = try FileManager.default.contentsOfDirectory(atPath: cache)
@@ -139,7 +139,7 @@ struct ReadingTests {
 
     @Test func `version 2 is read and written, whatever it wraps and however it writes numbers`() async throws {
         let bench = try Bench()
-        bench.fill(12)
+        bench.service.fill(12)
         let client = ServiceClient(
             base: bench.service.address, place: "there", token: try #require(try Secret(bench.service.token)),
             variable: "T", limits: Bench.limits)

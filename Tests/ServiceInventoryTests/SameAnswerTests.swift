@@ -16,7 +16,7 @@ struct SameAnswerTests {
     @Test(arguments: [120, most])
     func `each way of asking for items gets what a file answers`(count: Int) async throws {
         let bench = try Bench()
-        bench.fill(count)
+        bench.service.fill(count)
         let store = try await bench.open()
         #expect(bench.service.calls.count == (count + 999) / 1000)
         #expect(try await store.mirroredItems() == bench.service.items)

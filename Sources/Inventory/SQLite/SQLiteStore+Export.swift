@@ -6,15 +6,7 @@ extension SQLiteStore {
     public func exportItems(
         to path: String, _ options: ExportOptions, progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
-        var output = try OutputFile(path: path)
-        do {
-            let count = try export(to: &output, options, progress)
-            try output.finish()
-            return count
-        } catch {
-            output.abandon()
-            throw error
-        }
+        try OutputFile(path: path).complete { try export(to: &$0, options, progress) }
     }
 
     /// Writes all items to an open descriptor, such as standard output's, which stays open.
@@ -23,10 +15,7 @@ extension SQLiteStore {
         to descriptor: Int32, name: String, _ options: ExportOptions,
         progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
-        var output = OutputFile(descriptor: descriptor, name: name)
-        let count = try export(to: &output, options, progress)
-        try output.finish()
-        return count
+        try OutputFile(descriptor: descriptor, name: name).complete { try export(to: &$0, options, progress) }
     }
 
     private func export(
@@ -34,21 +23,12 @@ extension SQLiteStore {
         _ progress: (@Sendable (ExchangeProgress) -> Void)?
     ) throws -> Int {
         try database.reading {
-            let total = try Tally.total(in: database)
-            var encoder = try ItemEncoder(options.format, ownFields: OwnFieldNames.all(in: database))
-            var count = 0
-            if options.hasByteOrderMark { try output.write(ByteOrderMark.bytes) }
-            try output.write(encoder.header())
-            try ItemReader(database: database).forEach { row in
-                try output.write(encoder.encoded(row))
-                count += 1
-                if count.isMultiple(of: 2_000) {
-                    try Task.checkCancellation()
-                    progress?(ExchangeProgress(rows: count, fraction: Double(count) / Double(max(total, count))))
-                }
+            try output.writeItems(
+                options, ownFields: OwnFieldNames.all(in: database), total: Tally.total(in: database),
+                progress: progress
+            ) { write in
+                try ItemReader(database: database).forEach { row in try write { $0.encoded(row) } }
             }
-            progress?(ExchangeProgress(rows: count, fraction: 1))
-            return count
         }
     }
 }

@@ -123,19 +123,13 @@ struct StateWriter {
 
     // MARK: - JSON
 
-    private static let columns = """
-        id, quantity, minimum, created_at, updated_at, deleted_at, title, unit, category, place, code, note, fields, search, words
-        """
+    private static let columns = "\(ItemColumn.list()), deleted_at, search, words"
 
-    private static let values = """
-        wanted.id, wanted.quantity, wanted.minimum, wanted.created_at, wanted.updated_at, wanted.deleted_at, wanted.title,
-        wanted.unit, wanted.category, wanted.place, wanted.code, wanted.note, wanted.fields, wanted.search, wanted.words::tsvector
-        """
+    private static let values =
+        "\(ItemColumn.list("wanted.")), wanted.deleted_at, wanted.search, wanted.words::tsvector"
 
-    private static let recordColumns = """
-        seen bigint, id bigint, quantity numeric, minimum numeric, created_at bigint, updated_at bigint, deleted_at bigint,
-        title text, unit text, category text, place text, code text, note text, fields jsonb, search text, words text
-        """
+    private static let recordColumns =
+        "seen bigint, \(ItemColumn.record), deleted_at bigint, search text, words text"
 
     private static func json(_ row: Row, at time: Moment) -> JSONValue {
         guard let item = row.after ?? row.left else { return .null }

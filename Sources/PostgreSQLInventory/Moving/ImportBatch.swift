@@ -123,10 +123,7 @@ struct ImportBatch {
     private func copy(_ items: CopyText, _ entries: CopyText) throws {
         if items.bytes.isEmpty { return }
         try connection.copy(
-            """
-            COPY \(tables.item)(id, version, quantity, minimum, created_at, updated_at, title, unit, category, place, code,
-              note, fields, search, words) FROM STDIN
-            """
+            "COPY \(tables.item)(\(ItemColumn.list()), version, search, words) FROM STDIN"
         ) { try $0(items.bytes) }
         try connection.copy("COPY \(tables.entry)(change, position, item, kind, after) FROM STDIN") {
             try $0(entries.bytes)
@@ -134,17 +131,18 @@ struct ImportBatch {
     }
 
     private func add(_ item: Item, to text: inout CopyText) {
-        let search = String(decoding: SearchText.bytes(title: item.title, code: item.code), as: UTF8.self)
-        text.add(item.id)
+        let search = SearchText.bytes(title: item.title, code: item.code)
+        for column in ItemColumn.allCases {
+            switch column.value(of: item) {
+            case .integer(let number): text.add(number)
+            case .decimal(let quantity): text.add(plain: quantity?.description)
+            case .text(let field): text.add(field)
+            case .fields(let fields): text.add(utf8: ItemState.bytes(of: fields))
+            }
+        }
         text.add(number)
-        text.add(plain: item.quantity.description)
-        text.add(plain: item.minimum?.description)
-        text.add(Moment(item.createdAt).microseconds)
-        text.add(Moment(item.updatedAt).microseconds)
-        for field in [item.title, item.unit, item.category, item.place, item.code, item.note] { text.add(field) }
-        text.add(utf8: ItemState.fields(of: item))
-        text.add(search)
-        text.add(SearchVector.text(of: search))
+        text.add(utf8: search)
+        text.add(utf8: SearchVector.bytes(of: search))
         text.end()
     }
 

@@ -35,7 +35,7 @@ struct ItemLister {
         let result = try connection.run(statement, parameters.values)
         guard let first = result.rows.first else { throw StatementFailure.lost("the server gave no row") }
         let total = Int(first.integer(0))
-        let items = result.rows.filter { !$0.isNull(2) }.map { ItemColumns.item($0, from: 2) }
+        let items = result.rows.filter { !$0.isNull(2) }.map { ItemColumn.item($0, from: 2) }
         return ItemPage(
             items: items, total: total, totalQuantity: total <= Self.addedUpAtMost ? first.quantity(1) : nil,
             page: query.page, pageCount: (total + query.limit - 1) / query.limit)
@@ -49,7 +49,7 @@ struct ItemLister {
         ), part AS (
           SELECT id, row_number() OVER (ORDER BY \(sort.columns)) AS place FROM found ORDER BY \(sort.columns) \(part)
         )
-        SELECT sums.total, sums.quantity, \(ItemColumns.of("item"))
+        SELECT sums.total, sums.quantity, \(ItemColumn.read(from: "item"))
         FROM (SELECT count(*) AS total, \(Self.sum) AS quantity FROM found) AS sums
         LEFT JOIN (part JOIN \(tables.item) AS item ON item.id = part.id) ON true ORDER BY part.place
         """
@@ -75,7 +75,7 @@ struct ItemLister {
                 """
             } ?? all
         return """
-            SELECT sums.total, sums.quantity, \(ItemColumns.of("item")) FROM (\(sums)) AS sums LEFT JOIN (
+            SELECT sums.total, sums.quantity, \(ItemColumn.read(from: "item")) FROM (\(sums)) AS sums LEFT JOIN (
               SELECT * FROM \(tables.item) WHERE \(filter.clause) ORDER BY \(sort.columns) \(part)
             ) AS item ON true ORDER BY \(sort.qualified)
             """
@@ -108,9 +108,9 @@ struct ItemLister {
         var parameters = Parameters()
         let filter = try ItemFilter(query, tables, connection, &parameters, ofDeleted: true)
         return try connection.run(
-            "SELECT \(ItemColumns.of("item")) FROM \(tables.item) AS item WHERE \(filter.clause) ORDER BY id",
+            "SELECT \(ItemColumn.read(from: "item")) FROM \(tables.item) AS item WHERE \(filter.clause) ORDER BY id",
             parameters.values
-        ).rows.map { ItemColumns.item($0) }
+        ).rows.map { ItemColumn.item($0) }
     }
 }
 

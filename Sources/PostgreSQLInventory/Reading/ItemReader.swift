@@ -21,13 +21,13 @@ struct ItemReader {
         let list = parameters.add(ids)
         let result = try connection.run(
             """
-            SELECT \(ItemColumns.of("item")), version, deleted_at FROM \(tables.item) AS item WHERE id = ANY(\(list))
+            SELECT \(ItemColumn.read(from: "item")), version, deleted_at FROM \(tables.item) AS item WHERE id = ANY(\(list))
             """, parameters.values)
         return Dictionary(
             result.rows.map { row in
-                let item = ItemColumns.item(row)
-                let deletedAt = row.number(ItemColumns.count + 1).map { Moment(microseconds: $0) }
-                return (item.id, Record(item: item, version: row.integer(ItemColumns.count), deletedAt: deletedAt))
+                let item = ItemColumn.item(row)
+                let deletedAt = row.number(ItemColumn.count + 1).map { Moment(microseconds: $0) }
+                return (item.id, Record(item: item, version: row.integer(ItemColumn.count), deletedAt: deletedAt))
             }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -24,7 +24,7 @@ struct MentionLister {
             set.title = nil
             return try ItemFilter(ItemQuery(set), tables, connection, &parameters).clause
         }
-        let columns = ItemColumns.of("item")
+        let columns = ItemColumn.read(from: "item")
         let extra = alternatives.map { ", (\($0))" }.joined()
         var mentions: [MentionPage.Mention] = []
         try connection.stream(
@@ -34,8 +34,8 @@ struct MentionLister {
             ORDER BY \(query.sort.columns)
             """, parameters.values
         ) { row in
-            let item = ItemColumns.item(row)
-            let holds = query.anyOf.indices.map { row.isTrue(ItemColumns.count + $0) }
+            let item = ItemColumn.item(row)
+            let holds = query.anyOf.indices.map { row.isTrue(ItemColumn.count + $0) }
             if filter.matches(item, holds) {
                 mentions.append(MentionPage.Mention(item: item, places: filter.places(in: item)))
             }

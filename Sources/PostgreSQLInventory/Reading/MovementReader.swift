@@ -47,7 +47,7 @@ struct MovementReader {
         let part = "LIMIT \(parameters.add(Int64(window.limit))) OFFSET \(parameters.add(Int64(window.offset)))"
         let rows = try connection.run(
             """
-            \(moved) SELECT \(ItemColumns.of("item")), \(scaled("incoming")), \(scaled("outgoing")), \(scaled("rest"))
+            \(moved) SELECT \(ItemColumn.read(from: "item")), \(scaled("incoming")), \(scaled("outgoing")), \(scaled("rest"))
             FROM (SELECT * FROM moved ORDER BY \(amount) DESC, item \(part)) AS moved
             JOIN \(tables.item) AS item ON item.id = moved.item ORDER BY \(amount) DESC, item.id
             """, parameters.values)
@@ -55,7 +55,7 @@ struct MovementReader {
             knownSince: try LogReader(tables: tables, connection: connection).begins?.date,
             total: totals.rows.reduce(0) { $0 + Int($1.integer(1)) },
             rows: rows.rows.map { row in
-                MovementReport.Row(item: ItemColumns.item(row), amounts: Self.amounts(row, from: ItemColumns.count))
+                MovementReport.Row(item: ItemColumn.item(row), amounts: Self.amounts(row, from: ItemColumn.count))
             },
             totals: totals.rows.map { MovementReport.Total(unit: $0.text(0), amounts: Self.amounts($0, from: 2)) })
     }

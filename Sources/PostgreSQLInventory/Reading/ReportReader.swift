@@ -24,7 +24,7 @@ struct ReportReader {
     }
 
     func unmoved(since moment: Moment) throws -> [UnmovedReport.Row] {
-        let columns = ItemColumns.of("item")
+        let columns = ItemColumn.read(from: "item")
         return try connection.run(
             """
             SELECT \(columns), moved.latest FROM \(tables.item) AS item LEFT JOIN (
@@ -35,8 +35,8 @@ struct ReportReader {
             ORDER BY moved.latest NULLS FIRST, item.id
             """, ["\(moment.microseconds)"]
         ).rows.map { row in
-            let latest = row.number(ItemColumns.count).map { Moment(microseconds: $0).date }
-            return UnmovedReport.Row(item: ItemColumns.item(row), latest: latest)
+            let latest = row.number(ItemColumn.count).map { Moment(microseconds: $0).date }
+            return UnmovedReport.Row(item: ItemColumn.item(row), latest: latest)
         }
     }
 

@@ -164,18 +164,6 @@ extension LabelKind {
     }
 }
 
-extension StockLevel {
-    fileprivate var condition: String {
-        switch self {
-        // With the condition of the index `item_low`, which holds them all.
-        case .low: "quantity <= minimum AND quantity < minimum"
-        case .out: "quantity = 0"
-        case .atMinimum: "quantity <= minimum AND quantity = minimum"
-        case .atOrBelowMinimum: "quantity <= minimum"
-        }
-    }
-}
-
 extension ItemField {
     /// The condition that an item lacks the field; nil for a field that every item has.
     fileprivate var absence: String? {

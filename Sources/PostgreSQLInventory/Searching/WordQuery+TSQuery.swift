@@ -34,13 +34,33 @@ enum SearchVector {
     private static let lastPosition = 16_383
 
     /// The tokens of a search text with their places, as a `tsvector` is written.
-    static func text(of search: String) -> String {
-        search.split(separator: " ").enumerated().map { place, token in
-            "\(quoted(String(token))):\(min(place + 1, lastPosition))"
-        }.joined(separator: " ")
+    static func text(of search: String) -> String { String(decoding: bytes(of: Array(search.utf8)), as: UTF8.self) }
+
+    /// The same from the bytes of a search text: an import makes a million of them.
+    static func bytes(of search: [UInt8]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(search.count * 2)
+        for (place, token) in search.split(separator: UInt8(ascii: " ")).enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: " ")) }
+            quote(token, in: &bytes)
+            bytes.append(UInt8(ascii: ":"))
+            bytes.append(contentsOf: String(min(place + 1, lastPosition)).utf8)
+        }
+        return bytes
     }
 
     static func quoted(_ token: String) -> String {
-        "'" + token.replacing("\\", with: "\\\\").replacing("'", with: "''") + "'"
+        var bytes: [UInt8] = []
+        quote(Array(token.utf8)[...], in: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func quote(_ token: ArraySlice<UInt8>, in bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "'"))
+        for byte in token {
+            if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\") { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        bytes.append(UInt8(ascii: "'"))
     }
 }

@@ -89,13 +89,17 @@ final class Connection {
         -> Result
     {
         try run("BEGIN \(mode)")
+        var isEnding = false
         do {
             let result = try body()
+            isEnding = true
             try run("COMMIT")
             return result
         } catch {
             if isUsable { _ = try? run("ROLLBACK", seconds: Self.graceSeconds) }
-            throw error
+            guard !isEnding, var failure = error as? StatementFailure else { throw error }
+            failure.keepsNothing = true
+            throw failure
         }
     }
 

@@ -7,6 +7,8 @@ struct StatementFailure: Error {
     let message: String
     /// The constraint that would have been broken.
     var constraint: String?
+    /// Whether it was part of a transaction that nobody asked to be kept.
+    var keepsNothing = false
 
     /// No answer came, and the connection is of no more use.
     static func lost(_ message: String) -> StatementFailure { StatementFailure(state: nil, message: message) }
@@ -17,8 +19,11 @@ struct StatementFailure: Error {
         return state.hasPrefix("08") || ["57P01", "57P02", "57P03", "57P05", "25006"].contains(state)
     }
 
-    /// Whether the server went away, so that it is not known what came of the statement; one that may only read carried out nothing.
-    var isUncertain: Bool { isLost && state != "25006" }
+    /// Whether the server went away; one that may only read is there.
+    var isOfAbsence: Bool { isLost && state != "25006" }
+
+    /// Whether it is not known what came of the statement.
+    var isUncertain: Bool { isOfAbsence && !keepsNothing }
 
     /// Whether others were in the way, so that the same may go well a moment later.
     var isConflict: Bool { ["40001", "40P01"].contains(state) }

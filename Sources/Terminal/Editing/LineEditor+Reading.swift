@@ -15,12 +15,13 @@ extension LineEditor {
     ///   - prompt: safe text on one line, such as `"stockroom> "`.
     ///   - role: how the prompt is marked for the eye.
     ///   - continuation: the prompt of lines after the first.
+    ///   - held: the interrupts that came since the line before.
     public func readLine(
-        prompt: String, as role: Style.Role? = nil, continuation: String = "> "
+        prompt: String, as role: Style.Role? = nil, continuation: String = "> ", forgetting held: HeldInterrupts? = nil
     ) -> Input {
         var earlierLines: [String] = []
         while true {
-            let part = readPart(prompt: earlierLines.isEmpty ? prompt : continuation, as: role)
+            let part = readPart(prompt: earlierLines.isEmpty ? prompt : continuation, as: role, forgetting: held)
             guard case .line(let line) = part else {
                 if case .interrupted = part, !earlierLines.isEmpty { return .interrupted(lineWasEmpty: false) }
                 return part
@@ -41,10 +42,12 @@ extension LineEditor {
         line.reversed().prefix { $0 == "\\" }.count % 2 == 1
     }
 
-    private func readPart(prompt: String, as role: Style.Role?) -> Input {
-        guard let editor else { return readPlainly(prompt: prompt) }
+    private func readPart(prompt: String, as role: Style.Role?, forgetting held: HeldInterrupts?) -> Input {
+        guard let editor else { return readPlainly(prompt: prompt, forgetting: held) }
         session = Session()
         session.signals = SignalPipe(catching: [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP])
+        // From here on they are this line's.
+        held?.forget()
         defer { session.signals = nil }
         setPrompt(prompt, as: role)
         session.columns = profile.resized(output: output.descriptor).columns
@@ -182,9 +185,10 @@ extension LineEditor {
         try? output.write(text)
     }
 
-    private func readPlainly(prompt: String) -> Input {
+    private func readPlainly(prompt: String, forgetting held: HeldInterrupts?) -> Input {
         if profile.isInputTerminal { send(prompt) }
         let signals = SignalPipe(catching: [SIGINT, SIGTERM, SIGHUP])
+        held?.forget()
         var line = ""
         var byteCount = 0
         while true {

@@ -14,8 +14,8 @@ import Synchronization
 ///     let answer = Task { try await session.respond(to: prompt) }
 ///     try await Interruptions.handling({ answer.cancel() }) { try await answer.value }
 ///
-/// Outside of `handling` an interrupt does what it did before. ``InputLines`` that wait outside of it hear of one inside, too: it may
-/// have come too late to stop anything.
+/// Outside of `handling` an interrupt does what it did before. ``InputLines`` and ``HeldInterrupts`` outside of it hear of one inside, too: it
+/// may have come too late to stop anything. What they caught before, and nobody heard of, is heard of inside at once.
 public enum Interruptions {
     /// Runs an operation; each interrupt during it calls a function instead of ending the process.
     ///
@@ -39,6 +39,7 @@ public enum Interruptions {
             while read(readEnd, &number, 1) == 1 { hear() }
         }
         source.resume()
+        if signals.takeEarlier(SIGINT) { SignalPipe.tell(of: SIGINT) }
         defer { if hasCome.load(ordering: .relaxed) { SignalPipe.tell(of: SIGINT) } }
         do {
             let result = try await operation()

@@ -27,6 +27,7 @@ final class SignalPipe {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         }
+        SignalTargets.shared.open(readEnd: readEnd, writeEnd: writeEnd)
         for signal in signals where SignalTargets.shared.covers(signal) { catchSignal(signal) }
     }
 
@@ -42,6 +43,21 @@ final class SignalPipe {
     func next() -> Int32? {
         var number: UInt8 = 0
         return read(readEnd, &number, 1) == 1 ? Int32(number) : nil
+    }
+
+    /// Takes a signal from the pipe that caught it before this one and has not been asked for it; whether it had come there.
+    func takeEarlier(_ signal: Int32) -> Bool {
+        guard let earlier = previous.first(where: { $0.signal == signal })?.target,
+            let readEnd = SignalTargets.shared.readEnd(of: earlier)
+        else { return false }
+        var others: [UInt8] = []
+        var hasCome = false
+        var number: UInt8 = 0
+        while read(readEnd, &number, 1) == 1 {
+            if Int32(number) == signal { hasCome = true } else { others.append(number) }
+        }
+        _ = write(earlier, others, others.count)
+        return hasCome
     }
 
     /// Tells the pipe that catches a signal now, if there is one, of one that came before.
@@ -67,6 +83,7 @@ final class SignalPipe {
 
     deinit {
         close()
+        SignalTargets.shared.close(writeEnd: writeEnd)
         for end in [readEnd, writeEnd] { closeDescriptor(end) }
     }
 
@@ -119,6 +136,14 @@ private final class SignalTargets: Sendable {
     private let hangUp = Atomic<Int32>(-1)
     private let resize = Atomic<Int32>(-1)
     private let stop = Atomic<Int32>(-1)
+    /// The read ends of the pipes that are open, by their write ends; no handler looks at it.
+    private let readEnds = Mutex<[Int32: Int32]>([:])
+
+    func open(readEnd: Int32, writeEnd: Int32) { readEnds.withLock { $0[writeEnd] = readEnd } }
+
+    func close(writeEnd: Int32) { readEnds.withLock { $0[writeEnd] = nil } }
+
+    func readEnd(of writeEnd: Int32) -> Int32? { readEnds.withLock { $0[writeEnd] } }
 
     static let handler: @convention(c) (Int32) -> Void = { signal in
         let interrupted = errno

@@ -60,10 +60,11 @@ struct ConverseCommand {
 
     private func readKeys(_ keyboard: Keyboard, _ live: LiveConversation) async -> ExitStatus {
         var wantsToLeave = false
+        let held = HeldInterrupts()
         while true {
             await live.conversation.lookForOthersChanges()
             await keyboard.prepare(for: live)
-            switch keyboard.readLine() {
+            switch keyboard.readLine(forgetting: held) {
             case .line(let line):
                 wantsToLeave = false
                 if await take(line, live) { return await live.screen.isBroken ? .failure : .done }

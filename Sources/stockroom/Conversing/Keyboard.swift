@@ -31,9 +31,9 @@ final class Keyboard {
         editor.completer = { words.completions(before: $0) }
     }
 
-    /// The next line.
-    func readLine() -> LineEditor.Input {
-        editor.readLine(prompt: Prompt.text, as: .accent, continuation: Prompt.continuation)
+    /// The next line; interrupts since the one before are forgotten.
+    func readLine(forgetting held: HeldInterrupts) -> LineEditor.Input {
+        editor.readLine(prompt: Prompt.text, as: .accent, continuation: Prompt.continuation, forgetting: held)
     }
 
     /// Asks whether a change may be applied; only fresh keys answer.

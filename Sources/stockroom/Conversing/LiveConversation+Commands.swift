@@ -15,7 +15,11 @@ extension LiveConversation {
             return .goOn(.failure)
         }
         do {
-            return try await command.action.init().run(typed.argument, in: self)
+            return try await Interruptions.cancelling { @MainActor in
+                try await command.action.init().run(typed.argument, in: self)
+            }
+        } catch is CancellationError {
+            return await stopped()
         } catch {
             await conversation.notify(.commandFailed, await words.sentence(for: error))
             return .goOn(.failure)
@@ -45,8 +49,13 @@ extension LiveConversation {
             }
             return .goOn(.done)
         } catch is CancellationError {
-            await conversation.notify(.cancelled, await words.workStopped)
-            return .goOn(.interrupted)
+            return await stopped()
         }
+    }
+
+    /// Tells that an interrupt stopped what was going on.
+    func stopped() async -> Next {
+        await conversation.notify(.cancelled, await words.workStopped)
+        return .goOn(.interrupted)
     }
 }

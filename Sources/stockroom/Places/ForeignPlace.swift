@@ -1,6 +1,7 @@
 import Assistant
 import Inventory
 import LanguageModel
+import ServiceInventory
 import ToolClient
 
 /// Somebody else's tools: a server of the Model Context Protocol, or a façade.
@@ -42,12 +43,14 @@ struct ForeignPlace: Place {
     func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools? {
         let options = workplace.options
         let token = workplace.environment["STOCKROOM_INVENTORY_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+        // A secret that is meant for another host.
+        let environment = workplace.environment.filter { $0.key != ServiceAddress.tokenVariable }
         let inventory: ForeignInventory
         do {
             inventory = try await ForeignInventory(
                 address,
                 .init(
-                    token: use.isRecorded ? nil : token, environment: workplace.environment,
+                    token: use.isRecorded ? nil : token, environment: environment,
                     patience: Self.patience(options), version: Version.number,
                     asker: use.asker),
                 ours: try workplace.texts().toolDefinitions, onlyLooks: options.isReadOnly || use.onlyLooks)

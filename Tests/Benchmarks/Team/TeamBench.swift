@@ -16,7 +16,8 @@ struct TeamBench {
         let seconds = arguments.count > 3 ? Double(arguments[3]) ?? 10 : 10
         switch arguments[2] {
         case "writers": try await writers(address, seconds: seconds)
-        case "lists": try await lists(address)
+        case "lists":
+            try await Lists(arguments[1], PostgreSQLStore.open(address, access: .existing)).measure()
         case "import": try await take(arguments[3], address)
         default: try await simulate(address, seconds: seconds)
         }
@@ -27,36 +28,7 @@ struct TeamBench {
         let store = try await PostgreSQLStore.open(address, access: .createIfMissing)
         let start = ContinuousClock.now
         let report = try await store.importItems(from: path, ImportOptions(), at: Date())
-        print("\(report.added) items imported in \(start.duration(to: .now))")
-    }
-
-    /// What people ask for most, the quickest of seven times.
-    private static func lists(_ address: PostgreSQLAddress) async throws {
-        let store = try await PostgreSQLStore.open(address, access: .existing)
-        let start = Date(timeIntervalSince1970: 1_730_000_000)
-        let day = InstantRange(start: start, end: start.addingTimeInterval(86_400))
-        let queries: [(name: String, query: ItemQuery)] = [
-            ("a day", ItemQuery(updated: day, limit: 50)),
-            ("category and place", ItemQuery(category: "Category 17", place: "Shelf 107", limit: 50)),
-            ("a word", ItemQuery(title: "batteries", limit: 50)), ("low stock", ItemQuery(stock: .low, limit: 50)),
-            ("all", ItemQuery()),
-        ]
-        for (name, query) in queries {
-            var total = 0
-            let best = try await quickest { total = try await store.page(query).total }
-            print("\(name): \(total) items, \(best)")
-        }
-        print("one item: \(try await quickest { _ = try await store.item(id: 4_711) })")
-    }
-
-    private static func quickest(_ body: () async throws -> Void) async throws -> Duration {
-        var times: [Duration] = []
-        for _ in 0..<7 {
-            let start = ContinuousClock.now
-            try await body()
-            times.append(start.duration(to: .now))
-        }
-        return times.min() ?? .zero
+        print("\(report.added)\t\(start.duration(to: .now).milliseconds)")
     }
 
     /// Sixteen who add and take as quickly as they can, all over the inventory.
@@ -100,7 +72,7 @@ struct TeamBench {
         }
     }
 
-    /// How long each thing took that was done, in seconds, in rising order.
+    /// How long each thing took that was done, in milliseconds, in rising order.
     private struct Done {
         let times: [Double]
 
@@ -108,7 +80,7 @@ struct TeamBench {
 
         func milliseconds(_ part: Double) -> String {
             guard !times.isEmpty else { return "-" }
-            return String(format: "%.1f", times[min(times.count - 1, Int(Double(times.count) * part))] * 1_000)
+            return String(format: "%.1f", times[min(times.count - 1, Int(Double(times.count) * part))])
         }
     }
 
@@ -130,8 +102,7 @@ struct TeamBench {
                         if pause != nil { try await Task.sleep(until: next) }
                         let start = ContinuousClock.now
                         try await act(store, &random)
-                        let took = start.duration(to: .now)
-                        times.append(Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18)
+                        times.append(start.duration(to: .now).milliseconds)
                         if let pause { next += .seconds(pause) }
                     }
                     return times

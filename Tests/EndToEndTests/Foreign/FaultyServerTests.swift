@@ -112,8 +112,10 @@ import Testing
         #expect(outcome.status == 1 && outcome.errors.contains(said), "\(outcome)")
     }
 
-    @Test func `gets no variable of ours, and no shell reads its command`() throws {
-        let other = Stockroom(environment: ["STOCKROOM_INVENTORY_TOKEN": "s3cret", "STOCKROOM_TOKEN": "s3cret"])
+    @Test func `gets no variable of ours and no secret of another place, and no shell reads its command`() throws {
+        let other = Stockroom(environment: [
+            "STOCKROOM_INVENTORY_TOKEN": "s3cret", "STOCKROOM_TOKEN": "s3cret", "ZAICO_API_TOKEN": "s3cret",
+        ])
         _ = try other.run(
             [
                 "ask", "--inventory-timeout", "1", "--inventory", "mcp:sh -c 'env > seen; echo $0 $HOME' *;x",

@@ -75,7 +75,7 @@ import Testing
             stockroom, ["--no-save", "--yes", "--inventory", place] + Stockroom.moment, columns: 300)
         #expect(try person.line("list bicycle items").contains("Inner tube"))
         network.fallSilent(.everything)
-        for line in ["list bicycle items", "add 5 to Inner tube"] {
+        for line in ["list bicycle items", "/report by-place", "stock by category", "/undo", "add 5 to Inner tube"] {
             let before = network.swallowed
             person.terminal.type(line + "\r")
             try await network.awaitSwallowing(after: before)
@@ -103,6 +103,30 @@ import Testing
             "\(outcome)")
         #expect(try stockroom.run("export", "--inventory", place).output == before)
     }
+
+    @Test(
+        .enabled(
+            if: FullDisk.canBeHad && TestSettings.isTorture, "only root makes a small disk, and make torture waits"))
+    func `says that the server is gone when the disk of its log is full, and nothing is lost`() async throws {
+        let disk = try FullDisk(megabytes: 40)
+        let server = try await PostgreSQLServer.start(
+            preparing: "mv data/pg_wal/* \(disk.path)/; rmdir data/pg_wal; ln -s \(disk.path) data/pg_wal")
+        let place = server.address()
+        try shop(at: place)
+        let before = try stockroom.run("export", "--inventory", place).output
+        let rows = "title,note\n" + (0..<40_000).map { "Item \($0),\(String(repeating: "x", count: 200))\n" }.joined()
+        let many = try stockroom.write("many.csv", rows)
+        // Then PostgreSQL ends, and does not start again before there is room.
+        let outcome = try stockroom.run("import", many, "--inventory", place)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("stockroom: The inventory '\(place)' cannot be reached: "), "\(outcome)")
+        #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome)")
+        try disk.grow(megabytes: 200)
+        try await server.startAgain()
+        #expect(try stockroom.run("export", "--inventory", place).output == before)
+        #expect(
+            try stockroom.run("import", many, "--inventory", place).output == "40000 added, 0 changed, 0 the same.\n")
+    }
 }
 
 /// A disk that is soon full.
@@ -124,6 +148,9 @@ final class FullDisk: Sendable {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         try Self.run("mount", "-t", "tmpfs", "-o", "size=\(megabytes)m,mode=0700,uid=postgres", "tmpfs", path)
     }
+
+    /// Makes room.
+    func grow(megabytes: Int) throws { try Self.run("mount", "-o", "remount,size=\(megabytes)m", path) }
 
     deinit {
         try? Self.run("umount", "-l", path)

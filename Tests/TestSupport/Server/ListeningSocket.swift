@@ -9,7 +9,7 @@ import Foundation
 /// A socket that hands its connections over until it is let go.
 package final class ListeningSocket: Sendable {
     /// 0 for a UNIX socket.
-    let port: UInt16
+    package let port: UInt16
 
     /// Closing it ends the thread. The thread closes the socket itself: a descriptor closed while another thread is about
     /// to use it may by then be somebody else's.
@@ -22,7 +22,7 @@ package final class ListeningSocket: Sendable {
     #endif
 
     /// Listens on a port that the system chooses, or on a UNIX socket; each connection gets a thread of its own.
-    init(path: String?, onConnection: @escaping @Sendable (Int32) -> Void) throws {
+    package init(path: String?, onConnection: @escaping @Sendable (Int32) -> Void) throws {
         let listener: Int32
         (listener, port) = try path.map { (try Self.unixSocket(at: $0), 0) } ?? Self.loopbackSocket(isListening: true)
         var ends: [Int32] = [0, 0]

@@ -8,6 +8,10 @@ public final class PostgreSQLServer: Sendable {
     /// The folder that it lies in; the one of the data is `data` there.
     public let folder: String
     private let shell: ServerShell
+    /// Starts the server in its folder.
+    private let starting: String
+    /// What keeps a server that was started again.
+    private let later = Mutex<ServerShell?>(nil)
 
     /// Why a server could not be had.
     public struct Failure: Error {
@@ -78,12 +82,13 @@ public final class PostgreSQLServer: Sendable {
         port = try Self.freePort()
         let options = (["listen_addresses=127.0.0.1", "port=\(port)", "unix_socket_directories=\(folder)"] + settings)
             .map { "-c \($0)" }.joined(separator: " ")
+        starting = "\(programs)/postgres -D data \(options) >> log 2>&1 < /dev/null & echo $! > pid"
         let shell = ServerShell(
             """
             set -e; umask 077; mkdir \(folder); cd \(folder)
             \(programs)/\(making) > initdb.log 2>&1
             { \(preparing); } >> initdb.log 2>&1
-            \(programs)/postgres -D data \(options) > log 2>&1 < /dev/null & echo $! > pid
+            \(starting)
             """, ending: "kill -INT $(cat pid); wait; rm -rf \(folder)")
         guard let shell else {
             throw Failure(text: (try? String(contentsOfFile: folder + "/initdb.log", encoding: .utf8)) ?? "no answer")
@@ -200,6 +205,15 @@ public final class PostgreSQLServer: Sendable {
             Foundation.kill(server, SIGSTOP)
             Self.run("/usr/bin/pkill", ["-KILL", "-P", "\(server)"])
             Foundation.kill(server, SIGKILL)
+        }
+    }
+
+    /// Starts a server again that has ended.
+    public func startAgain() async throws {
+        try await waitingElsewhere { [self] in
+            let shell = ServerShell("set -e; cd \(folder)\n\(starting)", ending: "kill -INT $(cat pid); wait")
+            later.withLock { $0 = shell }
+            try Self.awaitReadiness(port: port, log: folder + "/log")
         }
     }
 

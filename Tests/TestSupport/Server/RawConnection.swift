@@ -60,7 +60,7 @@ package final class RawConnection {
 
     deinit { Self.close(descriptor) }
 
-    static func close(_ descriptor: Int32) {
+    package static func close(_ descriptor: Int32) {
         #if canImport(Glibc)
             Glibc.close(descriptor)
         #else
@@ -72,7 +72,7 @@ package final class RawConnection {
     @discardableResult
     package func send(_ text: String) -> Bool { Self.send(Array(text.utf8)[...], to: descriptor) }
 
-    static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+    package static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
         var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { bytes in
