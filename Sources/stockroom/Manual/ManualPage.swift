@@ -1,5 +1,3 @@
-import Samples
-
 /// A page of the manual, whatever reads it.
 struct ManualPage {
     /// The pages; each has a file of its own below `share/man`.
@@ -43,7 +41,7 @@ struct ManualPage {
         page.paragraph("\(name.title.name) - \(words.about(name))")
         switch name {
         case .program: ProgramPage(words: words).append(to: &page)
-        case .session: append(Samples.sessionFormat, to: &page)
+        case .session: append(words.aboutSessions, to: &page)
         case .places: append(words.aboutPlaces, to: &page)
         }
         page.heading(words.manualHeading(.seeAlso))

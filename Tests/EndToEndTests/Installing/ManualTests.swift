@@ -25,6 +25,18 @@ import Testing
         #expect(!shown.output.contains("\\f") && !shown.output.contains("`"))
     }
 
+    /// What stands in bold on the page about sessions: names of types, members and codes.
+    private func names(language: String) throws -> Set<String> {
+        let page = try stockroom.run("manual", "session", "--format", "man", "--language", language).output
+        return Set(page.components(separatedBy: "\\fB").dropFirst().map { $0.components(separatedBy: "\\fR")[0] })
+    }
+
+    @Test func `the format of sessions has the same names in both languages`() throws {
+        let names = try names(language: "en")
+        #expect(names.count > 80)
+        #expect(try names == self.names(language: "ja"))
+    }
+
     @Test func `nothing in a text means anything to man but what is meant`() throws {
         let page = try stockroom.run("manual", "--format", "man").output
         #expect(page.hasPrefix(".TH \"STOCKROOM\" \"1\" \"\" \"stockroom "))
