@@ -158,6 +158,7 @@ let roof: [Target] = [
             .embedInCode("Completing/completions.zsh"),
             .embedInCode("Languages/English/places.en.md"),
             .embedInCode("Languages/Japanese/places.ja.md"),
+            .embedInCode("Languages/Japanese/session.ja.md"),
         ])
 ]
 

@@ -116,8 +116,8 @@ import Testing
         ] {
             let reply = GroundedReply("ID: 9 - M6 nut (zinc)\nPlace: Rack 1", ledger: ledger, language: language)
             let field = ReplyBlock.Field(label: "Place", value: "Rack 1", line: "Place: Rack 1")
-            #expect(reply.blocks == [.heading(.init(line)), .card([field])])
-            #expect(ReplyBlock.Heading(line).name == "ID: 9 - M6 nut (zinc)")
+            #expect(reply.blocks == [.heading(.init(line, id: 9, title: "M6 nut (zinc)")), .card([field])])
+            #expect(ReplyBlock.Heading(line, id: 9, title: "M6 nut (zinc)").name == "ID: 9 - M6 nut (zinc)")
             #expect([ReplyBlock](text: reply.text, items: reply.items ?? []) == reply.blocks)
         }
     }

@@ -112,6 +112,23 @@ import Testing
         for line in lines { #expect(line.contains(#/ [0-9]+\.[0-9]+/#)) }
     }
 
+    @Test func `help says what can stand for COMMAND`() throws {
+        let literal = try stockroom.run("help", "COMMAND")
+        #expect(literal.status == 2)
+        #expect(literal.errors.hasPrefix("stockroom: COMMAND stands for one of: ask, replay, "))
+        #expect(literal.errors.contains(", completions. Type, for example: stockroom help ask\n"))
+        let stranger = try stockroom.run("help", "warehouse")
+        #expect(stranger.errors.hasPrefix("stockroom: stockroom help takes ask, replay, "))
+    }
+
+    @Test func `help of a command begins with examples and what most people need`() throws {
+        let lines = try stockroom.run("help", "ask").output.split(separator: "\n")
+        let landmarks = ["Usage: ", "Examples:", "Options:", "  --sample ", "Further options:", "  --temperature "]
+        let places = landmarks.map { landmark in lines.firstIndex { $0.hasPrefix(landmark) } ?? -1 }
+        #expect(places.first == 0 && places == places.sorted())
+        #expect(try stockroom.run("help", "undo").output.components(separatedBy: "ptions:\n").count == 3)
+    }
+
     @Test func `help of a command is the same in both ways of asking for it`() throws {
         let help = try stockroom.run("help", "import")
         #expect(help == (try stockroom.run("import", "--help")))

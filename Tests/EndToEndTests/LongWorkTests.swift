@@ -53,6 +53,28 @@ private let count = 40_000
     }
 
     @Test(arguments: [false, true])
+    func `of an import that Ctrl-C stops leaves no inventory that was not there`(hasBegun: Bool) throws {
+        let (items, place) = (try file(), stockroom.path("shop.sqlite"))
+        var isStopped = false
+        for _ in 1...5 where !isStopped {
+            let terminal = try PseudoTerminal(stockroom, ["import", items, "--inventory", place])
+            try terminal.wait(for: "%")
+            // The file is checked first, and there is no inventory before that is over.
+            while hasBegun, !FileManager.default.fileExists(atPath: place) { sched_yield() }
+            terminal.type("\u{03}")
+            isStopped = terminal.end() == 130
+            let left = try FileManager.default.contentsOfDirectory(atPath: stockroom.home).filter {
+                $0.hasPrefix("shop")
+            }
+            #expect(left.isEmpty == isStopped)
+            for name in left { try FileManager.default.removeItem(atPath: stockroom.path(name)) }
+            let last = VirtualScreen(columns: 80, showing: terminal.bytes).lines.last
+            #expect(last?.hasSuffix("stockroom: Stopped. Nothing was changed.") == isStopped)
+        }
+        #expect(isStopped)
+    }
+
+    @Test(arguments: [false, true])
     func `of an export that Ctrl-C stops leaves a whole file or what was there`(replaces: Bool) throws {
         let place = stockroom.path("shop.sqlite")
         #expect(try stockroom.run("import", file(), "--inventory", place).status == 0)

@@ -55,6 +55,21 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
             ])
     }
 
+    @Test func `tells below a row what its columns had no room for`() {
+        let layout = ListLayout(
+            columns: [
+                .init("id", alignment: .trailing), .init("title", fitting: .wraps(minimum: 12)),
+                .init("place", fitting: .movesBelow(order: 0)), .init("minimum", fitting: .movesBelow(order: 1)),
+            ], profile: profile(columns: 28))
+        #expect(
+            layout.lines([["7", "Inner tube", "Bicycle room", "20"], ["12", "Tape", "", "5"], ["3", "Bell", "", ""]])
+                == [
+                    "id  title       minimum", " 7  Inner tube  20", "    place: Bicycle room", "12  Tape        5",
+                    " 3  Bell",
+                ])
+        #expect(layout.lines([["7", "Bell", "A1", "2"]]) == ["id  title  place  minimum", " 7  Bell   A1     2"])
+    }
+
     @Test func `has a header where a column has one, and no room for columns without content`() {
         let layout = ListLayout(
             columns: [.init("id", alignment: .trailing), .init("title"), .init("note")], profile: profile(columns: 40))
@@ -90,7 +105,8 @@ private func profile(columns: Int, plain: Bool = false) -> TerminalProfile {
             ])
         #expect(
             ListLayout(columns: Self.amounts, profile: profile(columns: 28)).lines(rows) == [
-                "1  Nut               140 kg", "2  An adjus… 200 mm    1 pcs",
+                "1  Nut               140 kg", "2  An adjustable       1 pcs", "   shelf br…el with",
+                "   a lip, 200 mm",
             ])
     }
 

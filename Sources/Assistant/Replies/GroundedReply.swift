@@ -41,7 +41,7 @@ struct GroundedReply {
         blocks = [ReplyBlock](
             lines.map { line in
                 guard let item = line.item else { return ReplyLine(words: line.text) }
-                return listing == nil ? .heading(.init(line.text)) : .item(item)
+                return listing == nil ? .heading(.init(line.text, id: item.id, title: item.title)) : .item(item)
             })
     }
 

@@ -1,4 +1,5 @@
 import CivilTime
+import InventoryContract
 
 /// A part of a reply.
 public enum ReplyBlock: Sendable, Hashable {
@@ -15,12 +16,16 @@ public enum ReplyBlock: Sendable, Hashable {
 
     /// A line that names an item.
     public struct Heading: Sendable, Hashable {
+        public let id: ItemID
+        public let title: String
         /// The line without the day of the latest update: `ID: 7 - AA batteries`.
         public let name: String
         /// The line as it was written.
         public let line: String
 
-        init(_ line: String) {
+        init(_ line: String, id: ItemID, title: String) {
+            self.id = id
+            self.title = title
             name = ReplyParser.withoutDay(line)
             self.line = line
         }
@@ -149,7 +154,7 @@ extension [ReplyBlock] {
             ReplyParser.lines(of: text).map { line in
                 switch line {
                 case .item(let id, _, _) where id == rest.first?.id: .item(rest.removeFirst())
-                case .item(_, _, let line): .heading(.init(line))
+                case .item(let id, let title, let line): .heading(.init(line, id: id, title: title))
                 case .text(let text): ReplyLine(words: text)
                 }
             })

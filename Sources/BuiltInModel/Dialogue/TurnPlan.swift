@@ -165,7 +165,10 @@ struct TurnPlan: Sendable {
             return try OrderPlanner(planner).answer(calls).toOrder
         }
         // "Neither" leaves a list as it is, too.
-        if declines, before.pending != nil || before.listing != nil { return try planner.answer(.say(.cancelled)) }
+        if declines {
+            if before.pending != nil || before.listing != nil { return try planner.answer(.say(.cancelled)) }
+            if before.change?.isDone != true { return try planner.answer(.say(.nothingToDecline)) }
+        }
         var answer = Answer(text: "", state: before)
         var texts: [String] = []
         var leavesUnmade = false

@@ -16,6 +16,7 @@ struct EnglishPhrasing: Phrasing {
         case .undo: "The last change made here is taken back with /undo, and made again with /redo."
         case .unable: "I cannot do that: I look up items and change them. \(EnglishPhrasing.example)"
         case .cancelled: "All right, nothing was changed."
+        case .nothingToDecline: "Nothing waits for an answer, and nothing was changed."
         case .whatToChange:
             "What should be changed? Name the item and the new value, for instance \"set AA batteries to 40\"."
         case .nothingBefore: "There is nothing to go on from yet. \(EnglishPhrasing.example)"
@@ -46,7 +47,7 @@ struct EnglishPhrasing: Phrasing {
         if page.page > 1 { head += ", page \(page.page) of \(page.pages)" }
         var text = prefix(found.deviation) + head + ":\n" + Lines.items(page.items, line)
         let rest = page.total - from - page.items.count
-        if rest > 0, found.filters.limit == nil { text += "\n\(rest) more: say \"more\"." }
+        if rest > 0, found.filters.limit == nil { text += "\n" + more(rest) }
         return text
     }
 
@@ -71,7 +72,7 @@ struct EnglishPhrasing: Phrasing {
             let fields = group.fields.map { $0 == ArgumentName.note ? "the notes" : $0 }
             return "Found in \(fields.joined(separator: " and ")):\n" + Lines.items(group.items, line)
         }
-        if mentions.rest > 0, !isLimited { lines.append("\(mentions.rest) more: say \"more\".") }
+        if mentions.rest > 0, !isLimited { lines.append(more(mentions.rest)) }
         return lines.joined(separator: "\n")
     }
 
@@ -244,8 +245,6 @@ struct EnglishPhrasing: Phrasing {
         default: "\(change.title): \(values)"
         }
     }
-
-    func whichOne(_ items: [ItemRow]) -> String { "Which one do you mean?\n" + Lines.items(items, line) }
 
     func oneAtATime(_ items: [ItemRow]) -> String {
         "Items are changed one at a time. Which one first?\n" + Lines.items(items, line)

@@ -14,6 +14,7 @@ struct JapanesePhrasing: Phrasing {
         case .undo: "ここで最後にした変更は /undo で元に戻せます。/redo でやり直せます。"
         case .unable: "それはできません。品目を調べることと変更することができます。\(JapanesePhrasing.example)"
         case .cancelled: "わかりました。何も変更していません。"
+        case .nothingToDecline: "答えを待っていることはありません。何も変更していません。"
         case .whatToChange: "何を変更しますか？品目と新しい値を教えてください（例：「単三電池を40にして」）。"
         case .nothingBefore: "まだ対象がありません。\(JapanesePhrasing.example)"
         case .noMorePages: "これで全部です。"
@@ -39,7 +40,7 @@ struct JapanesePhrasing: Phrasing {
         if page.page > 1 { head += "（\(page.pages)ページ中の\(page.page)ページ目）" }
         var text = prefix(found.deviation) + head + "：\n" + Lines.items(page.items, line)
         let rest = page.total - from - page.items.count
-        if rest > 0, found.filters.limit == nil { text += "\nあと\(rest)件あります。「続き」で表示します。" }
+        if rest > 0, found.filters.limit == nil { text += "\n" + more(rest) }
         return text
     }
 
@@ -64,7 +65,7 @@ struct JapanesePhrasing: Phrasing {
             let fields = group.fields.map { $0 == ArgumentName.note ? "メモ" : "「\($0)」" }
             return "\(fields.joined(separator: "と"))にありました：\n" + Lines.items(group.items, line)
         }
-        if mentions.rest > 0, !isLimited { lines.append("あと\(mentions.rest)件あります。「続き」で表示します。") }
+        if mentions.rest > 0, !isLimited { lines.append(more(mentions.rest)) }
         return lines.joined(separator: "\n")
     }
 
@@ -224,8 +225,6 @@ struct JapanesePhrasing: Phrasing {
         default: "「\(change.title)」: \(values)"
         }
     }
-
-    func whichOne(_ items: [ItemRow]) -> String { "どれのことですか？\n" + Lines.items(items, line) }
 
     func oneAtATime(_ items: [ItemRow]) -> String { "変更は1品目ずつです。どれからにしますか？\n" + Lines.items(items, line) }
 

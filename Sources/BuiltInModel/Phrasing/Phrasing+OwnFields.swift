@@ -3,7 +3,7 @@ extension EnglishPhrasing {
     func items(_ rows: [ItemRow], with field: String, holding text: String, rest: Int) -> String {
         guard !rows.isEmpty else { return "No items with \(field) \"\(text)\"." }
         let head = "\(items(rows.count + rest)) with \(field) \"\(text)\":\n"
-        return head + Lines.items(rows, line) + (rest > 0 ? "\n\(rest) more: say \"more\"." : "")
+        return head + Lines.items(rows, line) + (rest > 0 ? "\n" + more(rest) : "")
     }
 
     func told(_ field: String, of item: ItemRow) -> String {
@@ -19,7 +19,7 @@ extension JapanesePhrasing {
     func items(_ rows: [ItemRow], with field: String, holding text: String, rest: Int) -> String {
         guard !rows.isEmpty else { return "\(field)が「\(text)」の品目はありません。" }
         let head = "\(field)が「\(text)」の品目は\(rows.count + rest)件です：\n"
-        return head + Lines.items(rows, line) + (rest > 0 ? "\nあと\(rest)件あります。「続き」で表示します。" : "")
+        return head + Lines.items(rows, line) + (rest > 0 ? "\n" + more(rest) : "")
     }
 
     func told(_ field: String, of item: ItemRow) -> String {

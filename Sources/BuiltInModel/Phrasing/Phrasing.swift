@@ -17,6 +17,8 @@ protocol Phrasing: Sendable {
     /// Says that nothing has such a name.
     func nothingCalled(_ name: String) -> String
     func whichOne(_ items: [ItemRow]) -> String
+    /// Below a list of which more is to come.
+    func more(_ rest: Int) -> String
     /// Says that a value would go the other way than the verb says.
     func otherWay(_ item: ItemRow, _ field: Order.Field) -> String
     /// Asks whether a bare number means a line of the list, or an amount of an item.
@@ -70,13 +72,20 @@ enum Lines {
         items.map(line).joined(separator: "\n")
     }
 
+    /// Items that have the same title and are in different places.
+    static func twins(_ items: [ItemRow]) -> [[ItemRow]] {
+        var titles: [String] = []
+        for item in items where !titles.contains(item.title) { titles.append(item.title) }
+        return titles.map { title in items.filter { $0.title == title } }.filter { Set($0.map(\.place)).count > 1 }
+    }
+
     /// A quantity with its unit: `12 pcs`, `3箱`.
     static func amount(_ quantity: String?, _ unit: String?, joiner: String) -> String? {
         guard let quantity else { return nil }
         guard let unit, !unit.isEmpty else { return quantity }
         let isLatin =
             unit.unicodeScalars.first.map { !Script(FoldedText.scalars(String($0)).first ?? $0).isJapanese } ?? true
-        return quantity + (isLatin ? " " : joiner) + unit
+        return quantity + (isLatin ? " " : joiner) + UnitForm.beside(quantity, unit)
     }
 
     /// How much there is in all, and, where that adds up different units, how much of each; `mixture` says that there are several.

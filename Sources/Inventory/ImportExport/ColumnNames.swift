@@ -49,7 +49,7 @@ struct ColumnNames {
             "qty", "stock", "in stock", "on hand", "qty on hand", "quantity on hand", "stock quantity", "count",
             "amount", "how many", "pieces", "pcs", "no of items", "number of items", "current stock", "stock level",
             "stock on hand",
-            "数量", "在庫数", "在庫数量", "個数", "現在庫", "現在庫数", "現在数", "残数", "在庫",
+            "数量", "数", "個", "点数", "在庫数", "在庫数量", "在庫量", "個数", "現在庫", "現在庫数", "現在数", "残数", "在庫",
         ],
         .unit: ["units", "uom", "u/m", "unit of measurement", "measure", "unit of measure", "単位", "数量単位"],
         .category: [
@@ -67,7 +67,8 @@ struct ColumnNames {
             "minimum quantity", "min quantity", "min qty", "minimum stock", "min stock", "min level",
             "reorder level",
             "reorder point", "safety stock",
-            "最小数量", "最低数量", "最小在庫", "最小在庫数", "最低在庫", "最低在庫数", "下限", "下限数", "発注点", "安全在庫", "安全在庫数", "最小", "最低数",
+            "最小数量", "最低数量", "最小在庫", "最小在庫数", "最低在庫", "最低在庫数", "下限", "下限数", "発注点", "安全在庫", "安全在庫数", "最小", "最低", "最低数",
+            "最低個数", "最小個数", "下限値", "下限数量",
         ],
         .code: [
             "barcode", "bar code", "stock code", "sku code", "isbn", "asin", "sku", "ean", "ean13", "upc", "jan",

@@ -27,6 +27,8 @@ public struct ListLayout: Sendable {
             case wraps(minimum: Int)
             /// Goes as a whole; the lowest order goes first.
             case yields(order: Int)
+            /// The same, but its cells are told below their rows then, behind its header.
+            case movesBelow(order: Int)
             /// Goes as a whole before any column that keeps its width is cut.
             case yieldsLast
         }
@@ -112,16 +114,40 @@ public struct ListLayout: Sendable {
         let places = columns.indices.map { index in
             Place(width: fitted[index], digits: table.map { Self.digits($0[index].text) }.max() ?? 0)
         }
-        return table.map { lines($0, places) }
+        let below = columns.indices.filter { index in
+            if case .movesBelow = columns[index].fitting { natural[index] > 0 && fitted[index] == 0 } else { false }
+        }
+        return table.enumerated().map { number, row in
+            let isHeader = headerRow != nil && number == 0
+            return lines(row, places)
+                + (isHeader || below.isEmpty ? [] : linesBelow(below.map { (columns[$0], row[$0]) }))
+        }
     }
 
     /// A row as it is read aloud: each cell behind its header, `category: Batteries, items: 15`.
     private func sentence(_ row: [Cell]) -> [String] {
-        let parts = zip(columns, row).compactMap { column, cell in
+        DisplayWidth.wrapped(Self.told(zip(columns, row)), to: profile.columns)
+    }
+
+    /// Cells that have no column of their own, set in below their row.
+    private func linesBelow(_ cells: [(Column, Cell)]) -> [String] {
+        let indent = min(Self.indent, profile.columns / 4)
+        let told = Self.told(cells)
+        return told.isEmpty
+            ? []
+            : DisplayWidth.wrapped(told, to: profile.columns - indent).map {
+                String(repeating: " ", count: indent) + style.styled($0, as: .dim)
+            }
+    }
+
+    private static let indent = 4
+
+    /// `category: Batteries, items: 15`
+    private static func told(_ cells: some Sequence<(Column, Cell)>) -> String {
+        cells.compactMap { column, cell in
             cell.text.isEmpty
                 ? nil : column.header.flatMap { $0.isEmpty ? nil : "\($0): " }.map { $0 + cell.text } ?? cell.text
-        }
-        return DisplayWidth.wrapped(parts.joined(separator: ", "), to: profile.columns)
+        }.joined(separator: ", ")
     }
 
     /// Where the cells of a column stand.
@@ -133,7 +159,7 @@ public struct ListLayout: Sendable {
 
     private static let linesAtMost = 3
     /// In a narrower column a row stays one line, and its cell is cut.
-    private static let wideEnoughToWrap = 24
+    private static let wideEnoughToWrap = 10
     /// Cells up to this width are never wrapped while the window has room.
     private static let neverTooWide = 32
 
@@ -216,7 +242,7 @@ public struct ListLayout: Sendable {
             shrink(&widths) {
                 switch $0 {
                 case .shrinks(let minimum), .wraps(let minimum): minimum
-                case .keeps, .shrinksFirst, .yields, .yieldsLast: nil
+                case .keeps, .shrinksFirst, .yields, .movesBelow, .yieldsLast: nil
                 }
             }
         }
@@ -224,7 +250,7 @@ public struct ListLayout: Sendable {
             shrink(&widths) {
                 switch $0 {
                 case .shrinks, .shrinksFirst, .wraps: 1
-                case .keeps, .yields, .yieldsLast: nil
+                case .keeps, .yields, .movesBelow, .yieldsLast: nil
                 }
             }
         }
@@ -235,7 +261,10 @@ public struct ListLayout: Sendable {
         }
         shrinkToMinimum()
         let yielding = columns.indices.compactMap { index -> (order: Int, index: Int)? in
-            if case .yields(let order) = columns[index].fitting { (order, index) } else { nil }
+            switch columns[index].fitting {
+            case .yields(let order), .movesBelow(let order): (order, index)
+            case .keeps, .shrinks, .shrinksFirst, .wraps, .yieldsLast: nil
+            }
         }
         for (_, index) in yielding.sorted(by: { ($0.order, $0.index) < ($1.order, $1.index) }) {
             guard excess(widths) > 0 else { break }

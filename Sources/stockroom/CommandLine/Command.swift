@@ -69,6 +69,7 @@ enum Command: String, CaseIterable {
         switch self {
         case .import, .export: ItemFormat.allCases.map(\.rawValue)
         case .sessions: SessionsCommand.ExportFormat.allCases.map(\.rawValue)
+        case .manual: ManualCommand.Format.allCases.map(\.rawValue)
         default: rowFormats.map(\.rawValue)
         }
     }

@@ -22,12 +22,15 @@ struct Help {
 
     /// The whole help of a command; that of the conversation lists all commands and options.
     func text(for command: Command) -> String {
-        let obeyed = OptionDefinition.all.filter { $0.isObeyed(by: command) }.map {
-            ($0.usage, meaning(of: $0))
-        }
+        let obeyed = OptionDefinition.all.filter { $0.isObeyed(by: command) }
+        let common = obeyed.filter { OptionName.everyday.contains($0.name) }
+        let rare = obeyed.filter { !OptionName.everyday.contains($0.name) }
+        let options =
+            section(words.optionsHeading, common.isEmpty ? rare : common)
+            + (common.isEmpty || rare.isEmpty ? "" : "\n" + section(words.furtherOptionsHeading, rare))
         guard command == .converse else {
             return "\(Self.usageLine(for: command, in: words))\n\n" + wrapped(words.sentence(about: command))
-                + "\n\(words.optionsHeading)\n" + columns(obeyed) + examples(of: command)
+                + examples(of: command) + "\n" + options
         }
         let others = OptionDefinition.all.filter { !$0.isObeyed(by: .converse) }.map { option in
             (option.usage, words.meaning(of: option.name, onlyFor: option.commandNames))
@@ -39,12 +42,16 @@ struct Help {
 
             \(words.commandsHeading)
             \(columns(Command.allCases.map { ($0.usage(in: words), words.meaning(of: $0)) }))
-            \(words.optionsHeading)
-            \(columns(obeyed))
+            \(options)
             \(words.singleCommandsHeading)
             \(columns(others))\(examples(of: command))
             \(wrapped(words.inAConversation))\(wrapped(words.exitStatuses))
             """
+    }
+
+    /// Options below a heading.
+    private func section(_ heading: String, _ options: [OptionDefinition]) -> String {
+        "\(heading)\n" + columns(options.map { ($0.usage, meaning(of: $0)) })
     }
 
     /// What an option does, and the variable that sets it.

@@ -22,7 +22,8 @@ struct Invocation {
         (["stockroom"] + words + ["--inventory", inventory]).map(Self.quoted).joined(separator: " ")
     }
 
-    private static func quoted(_ word: String) -> String {
+    /// A word as a shell has to be given it.
+    static func quoted(_ word: String) -> String {
         let isPlain =
             !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./:@%+=,-".contains($0)) }
         return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"

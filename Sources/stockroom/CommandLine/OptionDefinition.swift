@@ -105,7 +105,7 @@ struct OptionDefinition {
             OptionDefinition(.olderThan, .text(\.olderThan, placeholder: "DAYS"), for: [.sessions]),
             OptionDefinition(
                 .format, .text(\.format, placeholder: "NAME"),
-                for: conversations.union([.import, .export, .sessions, .report]), values: .format),
+                for: conversations.union([.import, .export, .sessions, .report, .manual]), values: .format),
             OptionDefinition(.since, .text(\.since, placeholder: "DAY"), for: [.report]),
             OptionDefinition(.item, .integer(\.item, placeholder: "ID"), for: [.report]),
             OptionDefinition(.bom, .flag(\.writesByteOrderMark), for: [.export]),

@@ -30,4 +30,10 @@ enum OptionName: String {
     case dateOrder = "date-order"
     case dryRun = "dry-run"
     case moments, help, version
+
+    /// Those that most people use; help tells them first.
+    static let everyday: Set<OptionName> = [
+        .inventory, .sample, .create, .language, .yes, .plain, .format, .rerun, .speed, .olderThan, .since, .item, .bom,
+        .force, .keepUnknownColumns, .map, .dryRun, .allowChanges, .listen, .help, .version,
+    ]
 }

@@ -12,6 +12,8 @@ struct UsageMistake: Error {
         case optionNotTaken(OptionName, by: String)
         /// A command lacks these arguments.
         case needs(String, String)
+        /// A word of a usage line, `COMMAND`, was typed as it stands there; what to type, for example.
+        case standsForOthers(String, [String], example: String)
         case takesNoArgument(String)
         case takesNoMore(String, than: String)
         case twoInventories

@@ -28,6 +28,12 @@ extension Workplace {
         get throws { try (namedPlace() ?? standardPlace).exists }
     }
 
+    /// Takes the inventory away that was made for an import, where nothing was taken in and nobody else has put anything there.
+    func discard(_ inventory: OpenedInventory) async throws {
+        guard try await inventory.store.page(ItemQuery(limit: 1)).total == 0 else { return }
+        try (namedPlace() ?? standardPlace).discard()
+    }
+
     /// The name that a session of the inventory carries, whether that is there yet or not.
     var inventoryName: String {
         get throws { try (namedPlace() ?? standardPlace).name }
@@ -54,11 +60,7 @@ extension Workplace {
         let again = invocation.again(inventory: recorded)
         guard let keyboard else { throw CommandFailure.savedCommand(command, again: again) }
         try Output.standard.writeForeign(words.wouldStart(command) + "\n")
-        let answers = Languages.all.map(\.answers)
-        let answer = keyboard.confirm(
-            words.questionOfStart,
-            choices: [.init("y", words: answers.map(\.yes)), .init("n", words: answers.map(\.no))],
-            reminder: words.howToAnswer)
+        let answer = keyboard.confirm(words.questionOfStart, by: .yesOrNo, words: words)
         if case .ended(let signal) = answer { ProcessEnd.by(signal: signal) }
         guard answer == .chosen("y") else { throw CommandFailure.savedCommandNotStarted(again: again) }
     }

@@ -17,10 +17,13 @@ extension Workplace {
 
     /// How far models are helped that do not call tools well: the built-in model reads beside them.
     var modelAid: ModelAid {
-        func extent(_ name: String?) -> ModelAid.Extent { name.flatMap(ModelAid.Extent.init) ?? .weak }
+        func extent(_ name: String?) -> ModelAid.Extent { name.flatMap(ModelAid.Extent.init) ?? Self.standardExtent }
         return ModelAid(
             reader: BuiltInModel(), suggestion: extent(options.suggestion), replies: extent(options.writtenReplies))
     }
+
+    /// Which models are helped where nothing else is set.
+    static let standardExtent = ModelAid.Extent.weak
 
     /// What a model of that name may need to know.
     func modelSettings(for name: String, onStatus: (@Sendable (ServerStatus) -> Void)? = nil) -> ModelSettings {

@@ -12,7 +12,7 @@ struct ConfigCommand {
         let lines = try OptionDefinition.settings.map { definition in
             let value = try value(of: definition)
             return Line(
-                name: definition.name.rawValue, value: value, source: workplace.invocation.source(of: definition.name))
+                option: definition.name, value: value, source: workplace.invocation.source(of: definition.name))
         }
         if workplace.options.isJSON {
             for line in lines { try Output.standard.writeLine(line.json.serialized()) }
@@ -21,7 +21,7 @@ struct ConfigCommand {
         let columns: [ListLayout.Column] = [.init(), .init(fitting: .shrinks(minimum: 14)), .init()]
         let rows = lines.map { line in
             [
-                ListLayout.Cell(line.name, as: .accent), .init(line.value ?? words.notSet),
+                ListLayout.Cell(line.option.rawValue, as: .accent), .init(line.value ?? words.unset(line.option)),
                 .init(words.words(for: line.source), as: .dim),
             ]
         }
@@ -34,15 +34,15 @@ struct ConfigCommand {
     }
 
     private struct Line {
-        let name: String
-        /// nil where nothing is set, and nothing counts.
+        let option: OptionName
+        /// nil where nothing is set, and something else decides.
         let value: String?
         let source: SettingSource
 
         var json: JSONValue {
             .object(
                 JSONObject([
-                    ("name", .string(name)), ("value", value.map(JSONValue.string) ?? .null),
+                    ("name", .string(option.rawValue)), ("value", value.map(JSONValue.string) ?? .null),
                     ("from", .string(source.word)),
                 ]))
         }
@@ -56,6 +56,9 @@ struct ConfigCommand {
         case .model: return Secrets.hidden(in: workplace.modelName)
         case .language: return workplace.language.rawValue
         case .timeZone: return options.timeZone ?? CivilZone.current.identifier
+        case .inventoryTimeout: return "\(options.inventoryTimeout ?? ForeignPlace.standardPatience)"
+        case .suggest: return options.suggestion ?? Workplace.standardExtent.rawValue
+        case .writeReplies: return options.writtenReplies ?? Workplace.standardExtent.rawValue
         default: break
         }
         switch definition.action {

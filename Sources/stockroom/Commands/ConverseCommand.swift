@@ -52,7 +52,7 @@ struct ConverseCommand {
             switch await live.take(question) {
             case .leave: return true
             case .goOn(.interrupted): return false
-            case .goOn: continue
+            case .goOn: if live.keyboard?.wantsToLeave == true { return true }
             }
         }
         return false

@@ -7,10 +7,19 @@ struct HelpCommand {
     func run() throws -> ExitStatus {
         guard let name = workplace.arguments.first else { return try tell(about: .converse) }
         guard let command = Command(rawValue: name), command != .converse else {
-            let nearest = Command.allCases.map(\.rawValue).nearest(to: name).flatMap(Command.init)
-            throw UsageMistake(.unknownCommand(name, nearest: nearest == .converse ? nil : nearest), command: .help)
+            throw UsageMistake(mistake(name), command: .help)
         }
         return try tell(about: command)
+    }
+
+    /// What is wrong with a name that no command has.
+    private func mistake(_ name: String) -> UsageMistake.Reason {
+        let names = Command.allCases.filter { $0 != .converse }.map(\.rawValue)
+        if Command.help.arguments == "[\(name)]" {
+            return .standsForOthers(name, names, example: "\(Command.help.title) \(Command.ask.rawValue)")
+        }
+        return names.nearest(to: name).map { .unknownCommand(name, nearest: Command(rawValue: $0)) }
+            ?? .noChoice(of: Command.help.title, names, given: name)
     }
 
     /// Prints the help of a command; that of the conversation lists all.

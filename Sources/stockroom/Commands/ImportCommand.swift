@@ -26,12 +26,30 @@ struct ImportCommand {
             if given.isDryRun { return try tell(report, file) }
             guard report.errorCount == 0 else { throw refusal(of: report, file) }
             options.checked = report
+            return try tell(await takeIntoNewInventory(file, options, at: calendar.now), file)
         }
         let inventory = try await workplace.inventory(creates: !given.isDryRun)
         guard await inventory.store.traits.importsAsOne || given.importsOneByOne || given.isDryRun else {
             throw CommandFailure.importsOneByOne
         }
         return try tell(await take(file, options, into: inventory.store, at: calendar.now), file)
+    }
+
+    /// Takes a file that was checked into an inventory that is made for it, and is gone again where that is stopped.
+    private func takeIntoNewInventory(
+        _ file: ImportFile, _ options: ImportOptions, at now: Date
+    ) async throws -> ImportReport {
+        let workplace = workplace
+        return try await LongWork(workplace: workplace).run { progress in
+            let inventory = try await workplace.inventory(creates: true)
+            do {
+                return try await inventory.store.importItems(from: file, options, at: now, progress: progress)
+            } catch let stop as CancellationError {
+                // A task of its own, since this one is stopped.
+                await Task { try? await workplace.discard(inventory) }.value
+                throw stop
+            }
+        }
     }
 
     private func take(

@@ -32,7 +32,8 @@ struct SessionPlayer {
     init(_ saved: SavedSession, profile: TerminalProfile, speed: Speed) {
         self.saved = saved
         words = Languages.words(for: saved.header.language.value ?? .english)
-        renderer = EntryRenderer(profile: profile, words: words, showsPrompts: true)
+        renderer = EntryRenderer(
+            profile: profile, words: words, showsPrompts: true, isSingleQuestion: saved.header.isSingleQuestion)
         self.profile = profile
         self.speed = profile.isInputTerminal && profile.isOutputTerminal ? speed : .instant
     }

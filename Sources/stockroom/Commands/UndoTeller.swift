@@ -41,7 +41,7 @@ struct UndoTeller {
             let notice = Notice(isDone ? kind : .information, at: calendar.moment, text: sentence)
             try Output.standard.writeLine(SessionEntry.notice(notice).json.serialized())
         } else if isDone {
-            try Output.standard.writeForeign(sentence + "\n")
+            for line in workplace.profile.lines(of: sentence, indent: 2) { try Output.standard.writeLine(line) }
         } else {
             Diagnostics.say(sentence)
         }

@@ -1,4 +1,5 @@
 # Completions of stockroom for bash: the program itself tells which words fit.
+# For this shell: source <(stockroom completions bash); that line in ~/.bashrc keeps them for every one.
 
 _stockroom() {
     # bash parts words at = and : too; here they are put together again, as the program will get them.

@@ -1,4 +1,5 @@
 # Completions of stockroom for fish: the program itself tells which words fit.
+# To keep them: stockroom completions fish > ~/.config/fish/completions/stockroom.fish
 
 function __stockroom_candidates
     set -l words (commandline -opc)

@@ -1,5 +1,6 @@
 #compdef stockroom
 # Completions of stockroom for zsh: the program itself tells which words fit.
+# To keep them: stockroom completions zsh > FOLDER/_stockroom, where FOLDER is in fpath before compinit runs.
 
 _stockroom() {
     local -a candidates files

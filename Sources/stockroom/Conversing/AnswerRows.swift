@@ -18,6 +18,10 @@ actor AnswerRows {
     private var calls: [String: InventoryCall] = [:]
     /// What they gave back, with what was asked for.
     private var outputs: [(call: InventoryCall, output: InventoryOutput)] = []
+    /// Whether the exchange under way asks for days that there are not, or that were not understood.
+    private var asksForNoDays = false
+    /// Whether the latest answer could give no rows because of that.
+    private(set) var lacksRows = false
     /// The list that was written whole last, as its first page was asked for.
     private var latestList: ListRequest?
 
@@ -33,7 +37,10 @@ actor AnswerRows {
     /// - Throws: ``OutputError``, or the inventory's error.
     func write(_ entry: SessionEntry) async throws -> Int? {
         switch entry {
-        case .prompt: (calls, outputs) = ([:], [])
+        case .prompt(let prompt):
+            (calls, outputs) = ([:], [])
+            asksForNoDays = prompt.dates.contains { $0.range == nil }
+            lacksRows = false
         case .toolCall(let call): calls[call.id] = call.call
         case .toolOutput(let entry):
             if let call = calls[entry.call], let output = entry.output { outputs.append((call, output)) }
@@ -47,7 +54,9 @@ actor AnswerRows {
         if let items = response.items { return try await write(items.map(\.id)) }
         if case .movements(let request)? = outputs.last?.call {
             try write(Table(try await store.movements(request, calendar: calendar)))
+            return nil
         }
+        lacksRows = asksForNoDays
         return nil
     }
 

@@ -41,35 +41,21 @@ final class KeyboardApprover: ChangeApprover {
     private func ask(_ change: ProposedChange) async -> Approval {
         await screen.show(change)
         let words = await screen.words
-        let no = Confirmation.Choice("n", words: Languages.all.map(\.answers.no))
-        switch change.total {
-        case ...1: return decide(change, one(change, no, words))
-        case ...Self.answeredByYesAtMost:
-            let yes = Confirmation.Choice("y", words: Languages.all.map(\.answers.yes))
-            return decide(
-                change,
-                keyboard.confirm(
-                    words.question(items: change.total), choices: [yes, no], reminder: words.howToAnswer))
-        default:
-            return decide(
-                change,
-                keyboard.confirm(
-                    words.questionOfMany(items: change.total), choices: [.init("y", typedAs: "\(change.total)"), no],
-                    reminder: words.howToAnswer(items: change.total)))
-        }
+        guard change.total > 1 else { return decide(change, one(change, words)) }
+        return decide(
+            change,
+            keyboard.confirm(
+                words.question(items: change.total), by: Self.choices(items: change.total), words: words))
     }
 
+    /// How a question about so many items is answered.
+    static func choices(items: Int) -> AnswerChoices { items > answeredByYesAtMost ? .number(items) : .yesOrNo }
+
     /// Asks about a change of one item; all others of its kind may be approved with it where they are made here.
-    private func one(
-        _ change: ProposedChange, _ no: Confirmation.Choice, _ words: any ScreenWords
-    ) -> Confirmation.Answer {
-        let yes = Confirmation.Choice("y", words: Languages.all.map(\.answers.yes))
+    private func one(_ change: ProposedChange, _ words: any ScreenWords) -> Confirmation.Answer {
         if !change.isAskedEachTime, approvedKinds.contains(change.kind) { return .chosen("y") }
-        guard change.kind != .delete, !change.isAskedEachTime else {
-            return keyboard.confirm(words.questionOfDeletion, choices: [yes, no], reminder: words.howToAnswer)
-        }
-        let all = Confirmation.Choice("a", words: Languages.all.map(\.answers.all))
-        return keyboard.confirm(words.question, choices: [yes, no, all], reminder: words.howToAnswer)
+        let isOneOfMany = change.kind != .delete && !change.isAskedEachTime
+        return keyboard.confirm(words.question, by: isOneOfMany ? .yesNoOrAll : .yesOrNo, words: words)
     }
 
     private func decide(_ change: ProposedChange, _ answer: Confirmation.Answer) -> Approval {

@@ -58,7 +58,7 @@ private struct Form {
     func answer(to question: ForeignQuestion) -> ForeignAnswer {
         // A single box is question enough.
         if question.fields.map(\.kind) != [.yesOrNo] {
-            switch confirm(words.questionOfForm) {
+            switch keyboard.confirm(words.questionOfForm, by: .yesOrNo, words: words) {
             case .chosen("y"): break
             case let other: return ended(other)
             }
@@ -72,7 +72,7 @@ private struct Form {
 
     private func fill(_ field: ForeignQuestion.Field, in form: inout FilledForm) -> Step {
         guard field.kind != .yesOrNo else {
-            switch confirm(words.questionOfBox(field)) {
+            switch keyboard.confirm(words.questionOfBox(field), by: .yesNoOrNothing, words: words) {
             case .chosen("y"): form.fill(field, with: true)
             case .chosen: form.fill(field, with: false)
             case let other: return .over(ended(other))
@@ -80,7 +80,7 @@ private struct Form {
             return .filled
         }
         let hint = words.hint(for: field)
-        if !hint.isEmpty { try? Output.standard.writeForeign(hint + "\n") }
+        if !hint.isEmpty { say(hint) }
         for _ in 1...Self.attempts {
             switch keyboard.answer(field.title + ": ") {
             case .line(""): if !field.isRequired { return .left }
@@ -90,17 +90,13 @@ private struct Form {
             case .ended(let signal): ProcessEnd.by(signal: signal)
             case .tooLong: break
             }
-            try? Output.standard.writeForeign(words.fieldNotTaken(field) + "\n")
+            say(words.fieldNotTaken(field))
         }
         return .over(.declined)
     }
 
-    private func confirm(_ question: String) -> Confirmation.Answer {
-        let answers = Languages.all.map(\.answers)
-        return keyboard.confirm(
-            question,
-            choices: [.init("y", words: answers.map(\.yes)), .init("n", words: answers.map(\.no))],
-            reminder: words.howToAnswer)
+    private func say(_ text: String) {
+        for line in keyboard.profile.lines(of: text, indent: 2) { try? Output.standard.writeLine(line) }
     }
 
     private func ended(_ answer: Confirmation.Answer) -> ForeignAnswer {

@@ -6,7 +6,9 @@ import Terminal
 @MainActor
 final class Keyboard {
     private let editor: LineEditor
-    private let profile: TerminalProfile
+    let profile: TerminalProfile
+    /// Whether a question was answered with `quit`.
+    private(set) var wantsToLeave = false
 
     /// The keyboard of the person who sits at the terminal; nil when nobody does.
     static func atTerminal(_ workplace: Workplace) -> Keyboard? {
@@ -36,9 +38,15 @@ final class Keyboard {
         editor.readLine(prompt: Prompt.text, as: .accent, continuation: Prompt.continuation, forgetting: held)
     }
 
-    /// Asks whether a change may be applied; only fresh keys answer.
-    func confirm(_ question: String, choices: [Confirmation.Choice], reminder: String) -> Confirmation.Answer {
-        Confirmation(input: editor.input, profile: profile).ask(question, choices: choices, reminder: reminder)
+    /// Asks something that only fresh keys answer; one who leaves has declined it, and whatever is asked after it.
+    func confirm(_ question: String, by answers: AnswerChoices, words: any ScreenWords) -> Confirmation.Answer {
+        if wantsToLeave { return .declined }
+        let ways = words.waysToAnswer(answers, isReadAloud: profile.isReadAloud)
+        let answer = Confirmation(input: editor.input, profile: profile).ask(
+            "\(question) \(ways): ", choices: answers.choices, reminder: words.howToAnswer(answers))
+        guard answer == .chosen("q") else { return answer }
+        wantsToLeave = true
+        return .declined
     }
 
     /// Reads a line that answers something: a fresh one, which no history keeps.

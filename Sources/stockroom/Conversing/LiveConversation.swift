@@ -53,6 +53,7 @@ final class LiveConversation {
         }
         let screen = Screen(
             profile: workplace.profile, words: Languages.words(for: language), isJSON: options.isJSON,
+            isSingleQuestion: isSingleQuestion,
             rows: format.map { AnswerRows($0, to: RowOutput(workplace), store: opened.store, calendar: calendar) },
             keyboard: keyboard)
         questions.screen = screen
@@ -201,7 +202,7 @@ final class LiveConversation {
         // One that came as the answer ended would be lost.
         if keyboard == nil, isInterrupted.load(ordering: .relaxed) { return .interrupted }
         switch outcome {
-        case .answered: return .done
+        case .answered: return await screen.lacksRows ? .failure : .done
         case .unchanged: return .failure
         case .failed(let notice): return notice.kind == .cancelled ? .interrupted : .failure
         }

@@ -13,6 +13,8 @@ import Terminal
 actor Screen {
     private let profile: TerminalProfile
     private let isJSON: Bool
+    /// Whether one question is asked, and no conversation begun.
+    private let isSingleQuestion: Bool
     /// Writes the rows of answers for a program that reads nothing else; nil where nobody asked for them.
     private let rows: AnswerRows?
     /// The keyboard of the person who types, if one does; then changes are seen when they are asked about.
@@ -28,7 +30,11 @@ actor Screen {
     /// Whether standard output took all that was written so far.
     private(set) var isBroken = false
 
-    init(profile: TerminalProfile, words: any ScreenWords, isJSON: Bool, rows: AnswerRows?, keyboard: Keyboard?) {
+    init(
+        profile: TerminalProfile, words: any ScreenWords, isJSON: Bool, isSingleQuestion: Bool, rows: AnswerRows?,
+        keyboard: Keyboard?
+    ) {
+        self.isSingleQuestion = isSingleQuestion
         style = Style(profile)
         self.profile = profile
         spoken = Mutex(words)
@@ -85,7 +91,8 @@ actor Screen {
     /// Writes an entry's rows for the program that reads them, and its words to standard error.
     private func show(_ entry: SessionEntry, _ rows: AnswerRows) async {
         if case .notice(let notice) = entry, notice.isFailure { return Diagnostics.say(notice.text) }
-        let renderer = EntryRenderer(profile: profile, words: words, showsLists: false)
+        let renderer = EntryRenderer(
+            profile: profile, words: words, showsLists: false, isSingleQuestion: isSingleQuestion)
         for line in renderer.lines(for: entry) { try? Output.error.writeLine(line) }
         do {
             if let written = try await rows.write(entry) { Diagnostics.say(words.wholeList(rows: written)) }
@@ -93,6 +100,9 @@ actor Screen {
             fail(error)
         }
     }
+
+    /// Whether a program waits for rows that the latest answer could not give, since its days are none.
+    var lacksRows: Bool { get async { await rows?.lacksRows ?? false } }
 
     /// Writes a table for the program that reads rows; false where nobody asked for them.
     func write(_ table: Table) async -> Bool {
@@ -121,7 +131,7 @@ actor Screen {
     /// Shows what somebody else's server asks before it is answered at the keyboard.
     func showQuestion(_ question: String) async {
         await display.erase()
-        await writeLines(DisplayWidth.wrapped(Sanitiser.text(question), to: profile.resized().columns, indent: 2))
+        await writeLines(profile.resized().lines(of: question, indent: 2))
     }
 
     /// Shows again that an answer is awaited.
@@ -141,12 +151,13 @@ actor Screen {
     private nonisolated var isInteractive: Bool { keyboard != nil }
 
     /// Renders for the window as it is now.
-    private var renderer: EntryRenderer { EntryRenderer(profile: profile.resized(), words: words) }
+    private var renderer: EntryRenderer {
+        EntryRenderer(profile: profile.resized(), words: words, isSingleQuestion: isSingleQuestion)
+    }
 
     /// Shows something that is no entry.
     func say(_ text: String) async {
-        let lines = DisplayWidth.wrapped(Sanitiser.text(text), to: profile.resized().columns, indent: 2)
-        await writeLines(lines.map { style.styled($0, as: .dim) })
+        await writeLines(profile.resized().lines(of: text, indent: 2).map { style.styled($0, as: .dim) })
     }
 
     /// Hears what a server makes the person wait for; a person at a terminal is told while an answer is awaited.

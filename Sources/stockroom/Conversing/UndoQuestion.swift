@@ -19,18 +19,9 @@ struct UndoQuestion {
 
     /// Shows what would be taken back and asks at the keyboard; false for anything but a yes.
     func isAnsweredYes(at keyboard: Keyboard) throws -> Bool {
-        try Output.standard.writeForeign(lines.joined(separator: "\n") + "\n")
-        let no = Confirmation.Choice("n", words: Languages.all.map(\.answers.no))
-        let answer =
-            if change.items > KeyboardApprover.answeredByYesAtMost {
-                keyboard.confirm(
-                    words.questionOfUndo(items: change.items), choices: [.init("y", typedAs: "\(change.items)"), no],
-                    reminder: words.howToAnswer(items: change.items))
-            } else {
-                keyboard.confirm(
-                    words.questionOfUndo, choices: [.init("y", words: Languages.all.map(\.answers.yes)), no],
-                    reminder: words.howToAnswer)
-            }
+        for line in lines.flatMap({ keyboard.profile.lines(of: $0, indent: 4) }) { try Output.standard.writeLine(line) }
+        let answer = keyboard.confirm(
+            words.questionOfUndo, by: KeyboardApprover.choices(items: change.items), words: words)
         if case .ended(let signal) = answer { ProcessEnd.by(signal: signal) }
         return answer == .chosen("y")
     }

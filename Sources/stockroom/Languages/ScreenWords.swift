@@ -5,7 +5,7 @@ import PlainText
 /// Each part of it is a protocol in the folder `Words`; a language's folder has a file for each.
 protocol ScreenWords: ChangeWords, CommandLineWords, DialogueWords, DoctorWords, ExampleWords, FacadeWords,
     FailureWords, ForeignWords, HelpWords, ImportWords, ManualWords, ReportWords, ServerWords, ServiceWords,
-    ServingWords, SettingWords, SlashCommandWords, TableWords, Sendable
+    ServingWords, SettingWords, SlashCommandWords, SpokenWords, TableWords, Sendable
 {
     /// The language that these words are in.
     var language: Language { get }

@@ -1,6 +1,4 @@
-import Samples
-
-/// A page of the manual, as `man` reads it.
+/// A page of the manual, whatever reads it.
 struct ManualPage {
     /// The pages; each has a file of its own below `share/man`.
     enum Name: String, CaseIterable {
@@ -25,24 +23,34 @@ struct ManualPage {
     let words: any ScreenWords
 
     /// The page, ready to be read by `man`.
-    var text: String {
-        let (title, section) = name.title
-        var page = Roff(title: title.uppercased(), section: section, version: Version.number)
+    var roff: String {
+        var page = Roff(name)
+        write(to: &page)
+        return page.text
+    }
+
+    /// The page as plain text, in lines of so many columns.
+    func text(columns: Int) -> String {
+        var page = ManualText(columns: columns)
+        write(to: &page)
+        return page.text
+    }
+
+    private func write(to page: inout some ManualWriter) {
         page.heading(words.manualHeading(.name))
-        page.paragraph("\(title) - \(words.about(name))")
+        page.paragraph("\(name.title.name) - \(words.about(name))")
         switch name {
         case .program: ProgramPage(words: words).append(to: &page)
-        case .session: append(Samples.sessionFormat, to: &page)
+        case .session: append(words.aboutSessions, to: &page)
         case .places: append(words.aboutPlaces, to: &page)
         }
         page.heading(words.manualHeading(.seeAlso))
         let others = Name.allCases.filter { $0 != name }.map { "`\($0.title.name)`(\($0.title.section))" }
         page.paragraph(others.joined(separator: ", "))
-        return page.text
     }
 
     /// A text in Markdown that begins with what the page is about.
-    private func append(_ text: String, to page: inout Roff) {
+    private func append(_ text: String, to page: inout some ManualWriter) {
         page.heading(words.manualHeading(.description))
         page.append(markdown: text)
     }

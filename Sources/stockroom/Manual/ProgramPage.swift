@@ -2,7 +2,7 @@
 struct ProgramPage {
     let words: any ScreenWords
 
-    func append(to page: inout Roff) {
+    func append(to page: inout some ManualWriter) {
         page.heading(words.manualHeading(.synopsis))
         for command in Command.allCases { page.paragraph("`\(command.title)` \(command.synopsis)") }
         page.heading(words.manualHeading(.description))
@@ -27,7 +27,7 @@ struct ProgramPage {
         return isForAll ? words.meaning(of: option.name) : words.meaning(of: option.name, onlyFor: option.commandNames)
     }
 
-    private func appendSettings(to page: inout Roff) {
+    private func appendSettings(to page: inout some ManualWriter) {
         page.heading(words.manualHeading(.configuration))
         for paragraph in words.aboutConfiguration { page.paragraph(paragraph) }
         page.paragraph(OptionDefinition.settings.map { "`\($0.name.rawValue)`" }.joined(separator: ", "))

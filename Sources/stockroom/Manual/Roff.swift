@@ -1,15 +1,11 @@
 /// Text for `man`: the macros of man(7), and text that none of them is hidden in.
-struct Roff {
+struct Roff: ManualWriter {
     /// The lines so far, each ended.
     private(set) var text = ""
 
     /// Begins a page.
-    ///
-    /// - Parameters:
-    ///   - title: the page's name in capitals.
-    ///   - section: 1 for programs, 5 for files, 7 for the rest.
-    init(title: String, section: Int, version: String) {
-        macro("TH", [title, "\(section)", "", "stockroom \(version)", ""])
+    init(_ page: ManualPage.Name) {
+        macro("TH", [page.title.name.uppercased(), "\(page.title.section)", "", "stockroom \(Version.number)", ""])
         // No hyphens, and no blanks that fill lines: what is to be typed must be found and copied as it is.
         text += ".nh\n.ad l\n"
     }
@@ -18,26 +14,22 @@ struct Roff {
 
     mutating func subheading(_ words: String) { macro("SS", [words]) }
 
-    /// A paragraph; `code` in backquotes is bold.
     mutating func paragraph(_ words: String) {
         macro("PP", [])
         line(Self.inline(words))
     }
 
-    /// A term, and what it means, set in below it.
     mutating func entry(_ term: String, _ meaning: String) {
         macro("TP", [])
         line("\\fB\(Self.escaped(term))\\fR")
         line(Self.inline(meaning))
     }
 
-    /// A point of a list.
     mutating func point(_ words: String) {
         macro("IP", ["\\(bu", "2"], isEscaped: true)
         line(Self.inline(words))
     }
 
-    /// Lines as they are typed.
     mutating func verbatim(_ lines: [String]) {
         macro("PP", [])
         macro("RS", ["4"])

@@ -35,6 +35,10 @@ struct FilePlace: Place {
         return try LocalInventory.open(path, access)
     }
 
+    func discard() {
+        for ending in ["", "-wal", "-shm", "-journal"] { try? FileManager.default.removeItem(atPath: path + ending) }
+    }
+
     private func makeFolder() throws {
         let folder = Paths.folder(of: name)
         do {

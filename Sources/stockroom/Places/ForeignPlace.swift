@@ -66,7 +66,10 @@ struct ForeignPlace: Place {
     }
 
     /// How long an answer may take.
-    static func patience(_ options: Options) -> Duration { .seconds(options.inventoryTimeout ?? 30) }
+    static func patience(_ options: Options) -> Duration { .seconds(options.inventoryTimeout ?? standardPatience) }
+
+    /// In seconds.
+    static let standardPatience = 30
 
     /// How many of the tools that are not used are named.
     private static let namedAtMost = 10

@@ -32,12 +32,17 @@ protocol Place: Sendable {
         _ access: InventoryAccess, calendar: SessionCalendar, for workplace: Workplace, _ use: PlaceUse
     ) async throws -> any ItemStore
 
+    /// Takes an inventory away that was made a moment ago and in which nothing is.
+    func discard()
+
     /// The tools through which alone the inventory is known; nil where a store is all that it takes.
     func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools?
 }
 
 extension Place {
     var hasSecret: Bool { false }
+
+    func discard() {}
 
     func tools(for workplace: Workplace, _ use: PlaceUse) async throws -> ForeignTools? { nil }
 }

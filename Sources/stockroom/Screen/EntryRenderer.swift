@@ -11,11 +11,17 @@ struct EntryRenderer {
     let showsPrompts: Bool
     /// Whether the lines of lists are shown.
     let showsLists: Bool
+    /// Whether nothing can be asked after what is shown.
+    let isSingleQuestion: Bool
     private let words: any ScreenWords
 
     private var style: Style { Style(profile) }
 
-    init(profile: TerminalProfile, words: any ScreenWords, showsPrompts: Bool = false, showsLists: Bool = true) {
+    init(
+        profile: TerminalProfile, words: any ScreenWords, showsPrompts: Bool = false, showsLists: Bool = true,
+        isSingleQuestion: Bool = false
+    ) {
+        self.isSingleQuestion = isSingleQuestion
         self.words = words
         self.profile = profile
         self.showsPrompts = showsPrompts
@@ -27,21 +33,21 @@ struct EntryRenderer {
         switch entry {
         case .prompt(let prompt): promptLines(prompt)
         case .approval(let approval):
-            (approval.change.map { proposalLines(approval.isUnasked ? $0.markedUnasked : $0) } ?? []) + [
-                decision(approval)
-            ]
+            (approval.change.map { proposalLines(approval.isUnasked ? $0.markedUnasked : $0) } ?? [])
+                + decision(approval)
         case .response(let response):
-            ResponseLayout(profile: profile, words: words).lines(response, showsLists: showsLists)
-        case .notice(let notice): styled(Sanitiser.text(notice.text), as: notice.isFailure ? .error : .dim)
+            ResponseLayout(profile: profile, words: words, isSingleQuestion: isSingleQuestion)
+                .lines(response, showsLists: showsLists)
+        case .notice(let notice): styled(notice.text, as: notice.isFailure ? .error : .dim)
         case .toolOutput(let output): curveLines(output)
         case .session, .resumed, .instructions, .toolCall, .unknown: []
         }
     }
 
-    /// A safe text in lines that fit the window, those that go on indented.
+    /// A text in lines that fit the window, those that go on indented.
     private func styled(_ text: String, as role: Style.Role) -> [String] {
-        let lines = profile.isOutputTerminal ? DisplayWidth.wrapped(text, to: profile.columns, indent: 2) : [text]
-        return lines.map { style.styled($0, as: role) }
+        let text = profile.isHeard ? words.spoken(text) : text
+        return profile.lines(of: text, indent: 2).map { style.styled($0, as: role) }
     }
 
     /// The quantity over time, above the words of a history.
@@ -69,15 +75,15 @@ struct EntryRenderer {
         ProposalLayout(profile: profile, words: words).lines(change)
     }
 
-    private func decision(_ approval: ApprovalEntry) -> String {
+    private func decision(_ approval: ApprovalEntry) -> [String] {
         switch (approval.isGranted, approval.by.value) {
-        case (true, .person): style.styled(words.approved, as: .success)
-        case (true, _): style.styled(words.approved(by: Sanitiser.line(approval.by.word)), as: .success)
-        case (false, .person): style.styled(words.declined, as: .warning)
-        case (false, .earlierNo): style.styled(words.declinedAfterNo, as: .warning)
-        case (false, .budget): style.styled(words.declinedByBudget, as: .warning)
-        case (false, .unasked): style.styled(words.declinedAsUnasked, as: .warning)
-        case (false, _): style.styled(words.nobodyToAsk, as: .warning)
+        case (true, .person): styled(words.approved, as: .success)
+        case (true, _): styled(words.approved(by: Sanitiser.line(approval.by.word)), as: .success)
+        case (false, .person): styled(words.declined, as: .warning)
+        case (false, .earlierNo): styled(words.declinedAfterNo, as: .warning)
+        case (false, .budget): styled(words.declinedByBudget, as: .warning)
+        case (false, .unasked): styled(words.declinedAsUnasked, as: .warning)
+        case (false, _): styled(words.nobodyToAsk, as: .warning)
         }
     }
 }

@@ -15,18 +15,15 @@ struct ProposalLayout {
 
     /// The lines of a change, ready for the screen.
     func lines(_ change: ProposedChange) -> [String] {
-        let warning = change.isUnasked ? Sanitiser.line(words.unasked(change)) : nil
-        let lines = proposed(change)
-        guard let warning else { return lines }
-        return DisplayWidth.wrapped(warning, to: profile.columns).map { Style(profile).styled($0, as: .warning) }
-            + lines
+        let warning = change.isUnasked ? wrapped(words.unasked(change)) : []
+        return warning.map { Style(profile).styled($0, as: .warning) } + proposed(change)
     }
 
     private func proposed(_ change: ProposedChange) -> [String] {
         if change.total == 1, let step = change.steps.first { return single(step, change.kind) }
         let heading = words.plan(change.kind, items: change.total, field: commonField(change).map(words.fieldName))
         let rest = change.total - change.steps.count
-        return [Sanitiser.line(heading)] + rows(change) + (rest > 0 ? [words.moreItems(rest)] : [])
+        return wrapped(heading) + rows(change) + (rest > 0 ? wrapped(words.moreItems(rest)) : [])
     }
 
     private func single(_ step: ProposedChange.Step, _ kind: ProposedChange.Kind) -> [String] {
@@ -37,13 +34,13 @@ struct ProposalLayout {
             case .delete: words.deletion(of: name(step))
             }
         let fields = kind == .delete ? [] : step.fields.filter { $0.field != "title" || kind == .update }
-        return [Sanitiser.line(heading)] + table.lines(fields.map { row(words.fieldName($0.field), $0) })
+        return wrapped(heading) + table.lines(fields.map { row(words.fieldName($0.field), $0) })
     }
 
     /// An item a line where one field of each changes; else each with its own table below it.
     private func rows(_ change: ProposedChange) -> [String] {
         if change.kind == .delete {
-            return change.steps.flatMap { DisplayWidth.wrapped(Sanitiser.line(name($0)), to: profile.columns) }
+            return change.steps.flatMap { wrapped(name($0)) }
         }
         if commonField(change) != nil {
             return table.lines(change.steps.flatMap { step in step.fields.map { row(name(step), $0) } })
@@ -60,8 +57,12 @@ struct ProposalLayout {
     }
 
     private func name(_ step: ProposedChange.Step) -> String {
-        step.id.map { "ID: \($0) - \(step.title)" } ?? step.title
+        guard let id = step.id else { return step.title }
+        return profile.isHeard ? words.spoken(title: step.title, id: id.rawValue) : "ID: \(id) - \(step.title)"
     }
+
+    /// A line from anywhere, as many lines of the window as it needs.
+    private func wrapped(_ line: String) -> [String] { profile.lines(of: Sanitiser.line(line)) }
 
     private func row(_ label: String, _ field: FieldDifference) -> BeforeAfterTable.Row {
         BeforeAfterTable.Row(

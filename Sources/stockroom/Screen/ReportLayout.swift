@@ -19,8 +19,8 @@ struct ReportLayout {
 
     /// The sentence, in lines that fit.
     func sentence(_ report: InventoryReport) -> [String] {
-        let text = Sanitiser.text(words.sentence(about: report))
-        return profile.isOutputTerminal ? DisplayWidth.wrapped(text, to: profile.columns) : [text]
+        let sentence = words.sentence(about: report)
+        return profile.lines(of: profile.isHeard ? words.spoken(sentence) : sentence)
     }
 
     /// The figures.

@@ -1,4 +1,5 @@
 import Assistant
+import BuiltInModel
 import CivilTime
 import DateResolution
 import PlainText
@@ -8,6 +9,8 @@ import Terminal
 struct ResponseLayout {
     let profile: TerminalProfile
     let words: any ScreenWords
+    /// Whether nothing can be asked after it.
+    var isSingleQuestion = false
 
     /// The lines of a reply.
     ///
@@ -18,7 +21,7 @@ struct ResponseLayout {
         let blocks = response.blocks
         for (block, next) in zip(blocks, blocks.dropFirst().map(Optional.some) + [nil]) {
             switch block {
-            case .sentence(let line): lines += wrapped(line)
+            case .sentence(let line): lines += wrapped(sentence(line, of: response))
             case .heading(let heading): lines += self.heading(heading, above: next)
             case .list(let items): if showsLists { lines += items.flatMap { rows[$0.number - 1] } }
             case .card(let fields): lines += card(fields)
@@ -33,13 +36,21 @@ struct ResponseLayout {
         return lines
     }
 
+    /// A sentence; one that says how to go on says something else where nobody can.
+    private func sentence(_ line: String, of response: ResponseEntry) -> String {
+        guard isSingleQuestion, let items = response.items, let total = response.total,
+            BuiltInModel.isAboutMore(line, rest: total - items.count)
+        else { return line }
+        return words.moreOfSingleQuestion(total - items.count)
+    }
+
     private func wrapped(_ line: String) -> [String] {
-        let safe = Sanitiser.text(line)
-        return profile.isOutputTerminal ? DisplayWidth.wrapped(safe, to: profile.columns) : [safe]
+        profile.lines(of: profile.isHeard ? words.spoken(line) : line)
     }
 
     /// An item's line; above a card that tells the day of its latest update, a person reads that day only there.
     private func heading(_ heading: ReplyBlock.Heading, above next: ReplyBlock?) -> [String] {
+        if profile.isHeard { return wrapped(words.spoken(title: heading.title, id: heading.id.rawValue)) }
         guard profile.isOutputTerminal, case .card(let fields)? = next,
             let day = fields.compactMap({ CalendarDay(iso8601: $0.value) }).last, heading.line.contains("\(day)")
         else { return wrapped(heading.line) }
@@ -47,6 +58,12 @@ struct ResponseLayout {
     }
 
     private func card(_ fields: [ReplyBlock.Field]) -> [String] {
+        if profile.isHeard {
+            return fields.flatMap { field in
+                let day = CalendarDay(iso8601: field.value)?.formatted(language: words.language)
+                return profile.lines(of: "\(field.label): \(day ?? field.value)")
+            }
+        }
         guard profile.isOutputTerminal else { return fields.flatMap { wrapped($0.line) } }
         return CardLayout(profile: profile).lines(fields.map { CardLayout.Field($0.label, $0.value) })
     }
@@ -72,18 +89,11 @@ struct ResponseLayout {
 
     /// The lines of each item.
     private func layOut(_ items: [ListedItem]) -> [[String]] {
-        guard profile.isOutputTerminal, !profile.isReadAloud else {
-            return items.map { item in
-                let line =
-                    "\(item.number). ID: \(item.id) - \(item.title) (updated: \(item.updated?.description ?? ""))"
-                return wrapped(
-                    Sanitiser.line(
-                        ([line] + [item.quantity, item.stock?.rawValue].compactMap(\.self)).joined(separator: ", ")))
-            }
-        }
+        if profile.isHeard { return items.map { profile.lines(of: Sanitiser.line(words.spoken($0))) } }
+        guard profile.isOutputTerminal else { return items.map { [Sanitiser.line(lineForPrograms($0))] } }
         let showsCreated = items.allSatisfy { $0.created != nil }
         let columns: [ListLayout.Column] = [
-            .init(alignment: .trailing), .init(), .init(fitting: .wraps(minimum: 12)),
+            .init(alignment: .trailing), .init(fitting: .yields(order: 1)), .init(fitting: .wraps(minimum: 18)),
             .init(alignment: .decimal, fitting: .yieldsLast), .init(fitting: .shrinksFirst(minimum: 8), gap: 1),
             .init(fitting: .yieldsLast),
             .init(fitting: .yields(order: 0)),
@@ -98,6 +108,12 @@ struct ResponseLayout {
                     .init(showsCreated ? words.created(day) : day, as: .dim),
                 ]
             })
+    }
+
+    /// `1. ID: 7 - AA batteries (updated: 2026-11-15), 12 pcs, low`
+    private func lineForPrograms(_ item: ListedItem) -> String {
+        let line = "\(item.number). ID: \(item.id) - \(item.title) (updated: \(item.updated?.description ?? ""))"
+        return ([line] + [item.quantity, item.stock?.rawValue].compactMap(\.self)).joined(separator: ", ")
     }
 
     private func mark(_ item: ListedItem) -> ListLayout.Cell {

@@ -25,14 +25,21 @@ struct TableLayout {
             table.rows.flatMap { row in lines(of: row, in: table, shown) })
     }
 
-    /// A row's cells; where a cell has amounts of several units, further lines hold nothing but those.
+    /// A row's cells; where a cell has amounts of several units, further lines hold nothing but those, and what they are of
+    /// where they are heard and not seen.
     private func lines(of row: [TableValue], in table: Table, _ shown: [Int]) -> [[ListLayout.Cell]] {
         let cells = shown.map { index -> [String] in
-            if case .amounts(let totals) = row[index] { return totals.map { TableValue.amounts([$0]).text } }
-            return [text(row[index], in: table.columns[index], isFirst: index == 0) + unit(behind: index, row, table)]
+            if case .amounts(let totals) = row[index] {
+                return totals.map { Self.amount($0.quantity?.description ?? "?", $0.unit) }
+            }
+            let text = text(row[index], in: table.columns[index], isFirst: index == 0)
+            return [Self.amount(text, unit(behind: index, row, table))]
         }
         return (0..<max(1, cells.map(\.count).max() ?? 1)).map { line in
-            cells.map { $0.indices.contains(line) ? ListLayout.Cell($0[line]) : "" }
+            cells.enumerated().map { column, parts in
+                let isToldAgain = profile.isReadAloud && column == 0
+                return parts.indices.contains(line) || isToldAgain ? ListLayout.Cell(parts[isToldAgain ? 0 : line]) : ""
+            }
         }
     }
 
@@ -49,9 +56,13 @@ struct TableLayout {
     /// The unit of a quantity whose column stands just before that of units.
     private func unit(behind index: Int, _ row: [TableValue], _ table: Table) -> String {
         guard table.columns.indices.contains(index + 1), table.columns[index + 1] == "unit",
-            case let unit = row[index + 1].text, !unit.isEmpty
+            row[index] != .absent
         else { return "" }
-        return " \(unit)"
+        return row[index + 1].text
+    }
+
+    private static func amount(_ quantity: String, _ unit: String) -> String {
+        unit.isEmpty ? quantity : "\(quantity) \(UnitForm.beside(quantity, unit))"
     }
 
     private func alignment(of index: Int, in table: Table) -> ListLayout.Column.Alignment {
@@ -61,16 +72,16 @@ struct TableLayout {
         }
     }
 
-    /// What a column gives up where the window is narrow: what tells the item, and how much, stays longest.
+    /// What a column does where the window is narrow: what tells the item, and how much, stays in its line longest.
     private func fitting(of index: Int, in table: Table) -> ListLayout.Column.Fitting {
         switch table.columns[index] {
-        case "title": .shrinks(minimum: 14)
-        case let column where index == 0 && column != "group": .shrinks(minimum: 8)
-        case "category": .yields(order: 0)
-        case "code": .yields(order: 1)
-        case "place": .yields(order: 2)
-        case "minimum": .yields(order: 3)
-        case "quantity" where table.columns.contains("needed"): .yields(order: 4)
+        case "title": .wraps(minimum: 20)
+        case "category" where index > 0: .movesBelow(order: 0)
+        case "code": .movesBelow(order: 1)
+        case "place" where index > 0 || table.columns.contains("title"): .movesBelow(order: 2)
+        case "minimum": .movesBelow(order: 3)
+        case "quantity" where table.columns.contains("needed"): .movesBelow(order: 4)
+        case let column where index == 0 && column != "group": .wraps(minimum: 8)
         default: .keeps
         }
     }

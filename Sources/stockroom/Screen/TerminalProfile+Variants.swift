@@ -1,6 +1,16 @@
+import PlainText
 import Terminal
 
 extension TerminalProfile {
+    /// A text from anywhere in lines that fit where a person reads it, those that go on set in; else as it is.
+    func lines(of text: String, indent: Int = 0) -> [String] {
+        let safe = Sanitiser.text(text)
+        return isOutputTerminal ? DisplayWidth.wrapped(safe, to: columns, indent: indent) : [safe]
+    }
+
+    /// Whether a person listens to what is written.
+    var isHeard: Bool { isOutputTerminal && isReadAloud }
+
     /// The same window where a person looks at it; anything else has lines as long as they are.
     var unlimited: TerminalProfile {
         var profile = self

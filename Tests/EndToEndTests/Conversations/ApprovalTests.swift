@@ -53,6 +53,21 @@ import Testing
         #expect(try quantity() == "12")
     }
 
+    @Test(arguments: ["quit", "/quit", "終了"]) func `and by one who leaves it is declined`(word: String) throws {
+        let person = try start()
+        try person.change("set the quantity of item 7 to 40")
+        person.terminal.type(word + "\r")
+        #expect(person.terminal.end() == 0)
+        #expect(try decisions() == ["declined by person"])
+        #expect(try quantity() == "12")
+    }
+
+    @Test func `and nothing is declined where nothing was asked`() throws {
+        let person = try start()
+        #expect(try person.line("n").contains("Nothing waits for an answer, and nothing was changed."))
+        #expect(person.leave() == 0)
+    }
+
     @Test func `never by what was typed ahead of the question`() throws {
         let person = try start()
         try person.change("set the quantity of item 7 to 40\ry")

@@ -33,6 +33,28 @@ import Testing
         #expect(!person.terminal.bytes.contains(0x1B))
     }
 
+    @Test func `reads well aloud where nothing can be drawn`() throws {
+        let stockroom = Stockroom(environment: ["TERM": "dumb"])
+        let person = try Typist(
+            stockroom, ["--inventory", stockroom.inventory(Shop.csv)] + Stockroom.moment, columns: 100,
+            prompt: Typist.prompt)
+        let list = try person.line("what changed last week?")
+        #expect(list.contains("\r\n3 items last updated Mon 9 to Sun 15 Nov 2026:\r\n"))
+        #expect(list.contains("\r\n2. Brake cable: 4 pcs, low, updated Thu 12 Nov 2026, ID 15.\r\n"))
+        let card = try person.line("2")
+        #expect(card.contains("\r\nBrake cable, ID 15\r\nQuantity: 4 pcs\r\n"))
+        #expect(card.contains("\r\nUpdated: Thu 12 Nov 2026\r\n"))
+        let asked = try person.keys("set its quantity to 40\r", until: "means no: ")
+        #expect(
+            asked.contains("\r\nBrake cable, ID 15\r\nquantity: 4, becomes 40\r\nApply? Type y for yes, n for no, "))
+        #expect(try person.keys("y\r").contains("Updated Brake cable (ID 15): quantity 4, becomes 40."))
+        #expect(person.leave() == 0)
+        // What is saved, and what programs get, stays as it is.
+        let saved = try stockroom.run("replay", "latest")
+        #expect(saved.output.contains("\n2. ID: 15 - Brake cable (updated: 2026-11-12), 4 pcs, low\n"))
+        #expect(saved.output.contains("quantity 4 -> 40."))
+    }
+
     @Test(arguments: [(["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), ([:], true)])
     func `has colours unless NO_COLOR says otherwise`(variables: [String: String], hasColours: Bool) throws {
         let stockroom = Stockroom(environment: variables)
@@ -64,9 +86,11 @@ import Testing
         let screen = VirtualScreen(columns: Int(columns), showing: person.terminal.bytes)
         #expect(screen.unknownSequences == [])
         #expect(screen.widths.allSatisfy { $0 <= Int(columns) })
-        let rows = screen.lines.indices.filter { screen.lines[$0].contains(" ID ") }
-        let shown = rows.map { screen.lines[$0].split(separator: " ").prefix(3).map(String.init) }
-        #expect(shown == ids?.enumerated().map { ["\($0 + 1)", "ID", "\($1)"] })
+        // In a narrow window the title has the room of the id.
+        let isNarrow = columns == 40
+        let rows = screen.lines.indices.filter { screen.lines[$0].contains(#/ \d+ 個/#) }
+        let shown = rows.map { screen.lines[$0].split(separator: " ").prefix(isNarrow ? 1 : 3).map(String.init) }
+        #expect(shown == ids?.enumerated().map { isNarrow ? ["\($0 + 1)"] : ["\($0 + 1)", "ID", "\($1)"] })
         // All units stand in the same columns, behind the quantities; every row ends with its day where there is room.
         #expect(rows.map { screen.lines[$0].matches(of: #/ \d+ 個/#).count } == rows.map { _ in 1 })
         #expect(Set(rows.map { screen.column(of: " 個", in: $0) }).count == 1)
@@ -84,9 +108,12 @@ import Testing
 
     @Test(
         arguments: [
-            (14, ["1  ID 174  T…S", "2  ID 23   A…s"]), (20, ["1  ID 174  T…S  0  ✕", "2  ID 23   A…s  0  ✕"]),
-            (24, ["1  ID 174  T-s…e S  0  ✕", "2  ID 23   AAA…ies  0  ✕"]),
-        ] as [(UInt16, [String])]) func `shows whole ids in a narrow window`(columns: UInt16, rows: [String]) throws
+            (14, ["1  T-… S  0  ✕", "2  AA…es  0  ✕"]),
+            (20, ["1  T-shirt,     0  ✕", "   size S", "2  AAA          0  ✕", "   batteries"]),
+            (24, ["1  T-shirt, size S  0  ✕", "2  AAA batteries    0  ✕"]),
+        ] as [(UInt16, [String])]) func `shows titles and quantities in a narrow window`(
+            columns: UInt16, rows: [String]
+        ) throws
     {
         let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
         let place = try stockroom.inventory(
@@ -101,7 +128,7 @@ import Testing
             columns: columns)
         #expect(terminal.end() == 0)
         let lines = VirtualScreen(columns: Int(columns), showing: terminal.bytes).lines
-        #expect(lines.filter { $0.contains("ID") } == rows)
+        #expect(Array(lines.dropFirst()) == rows)
     }
 
     /// Titles of every width: Latin, Japanese, full and half width, emoji, accents that stand on their letter.

@@ -43,8 +43,8 @@ import Testing
             (
                 80, ["--plain"],
                 [
-                    "2 items, quantity:", "ID: 7 - AA batteries: 12, becomes 7", "ID: 22 - コピー用紙 A4: 8, becomes 3",
-                    "Apply to all 2 items? [y]es [n]o (no): y", "All right.",
+                    "2 items, quantity:", "AA batteries, ID 7: 12, becomes 7", "コピー用紙 A4, ID 22: 8, becomes 3",
+                    "Apply to all 2 items? Type y for yes, or n for no. Enter alone means no: y", "All right.",
                 ]
             ),
             (
@@ -66,7 +66,8 @@ import Testing
         let person = try start(
             "adjustInventory", #"{"ids":[7,22],"change":-5}"#, columns: columns, options)
         person.terminal.type("QUESTION\r")
-        try person.terminal.wait(for: options == ["--language", "ja"] ? "（いいえ）: " : "(no): ")
+        try person.terminal.wait(
+            for: options == ["--language", "ja"] ? "（いいえ）: " : options == ["--plain"] ? "means no: " : "(no): ")
         try person.keys("y\r")
         let screen = VirtualScreen(columns: Int(columns), showing: person.terminal.bytes).lines
         let first = screen.firstIndex { $0.hasPrefix("2") } ?? 0

@@ -10,6 +10,15 @@ import Testing
             ["ask", "--inventory", stockroom.inventory(Shop.csv), question] + options + Stockroom.moment)
     }
 
+    @Test(arguments: ["what changed on Feb 31", "2月31日に何が変わった？"])
+    func `cannot be of days that there are not, which is a failure`(question: String) throws {
+        let outcome = try ask(question, "--format", "csv")
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains("31"))
+        #expect(try ask(question).status == 0)
+    }
+
     @Test(arguments: [
         (
             "csv",

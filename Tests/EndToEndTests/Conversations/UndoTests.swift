@@ -85,7 +85,7 @@ import Testing
         person.terminal.type("取り消して\r")
         let asked = try person.terminal.wait(for: "（いいえ）: ")
         #expect(asked.contains("2026年11月20日(金)の30品目の変更を取り消します:"), "\(asked)")
-        #expect(asked.contains("取り消すなら 30 と入力"), "\(asked)")
+        #expect(asked.contains("「はい」なら 30 と入力"), "\(asked)")
         #expect(try person.keys("30\r").contains("30品目の変更"))
         #expect(person.leave() == 0)
         #expect(try stockroom.run("export", "--inventory", place).output.contains(",Bolt no. 30,30,"))

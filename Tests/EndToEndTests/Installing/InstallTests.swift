@@ -32,7 +32,8 @@ import Testing
                 "share/doc/stockroom/ADMINISTRATION.md", "share/doc/stockroom/PROMPTS.md",
                 "share/doc/stockroom/TUTORIAL.md",
                 "share/fish/vendor_completions.d/stockroom.fish", "share/man/ja/man1/stockroom.1",
-                "share/man/ja/man7/stockroom-places.7", "share/man/man1/stockroom.1",
+                "share/man/ja/man5/stockroom-session.5", "share/man/ja/man7/stockroom-places.7",
+                "share/man/man1/stockroom.1",
                 "share/man/man5/stockroom-session.5", "share/man/man7/stockroom-places.7",
                 "share/zsh/site-functions/_stockroom",
             ])

@@ -25,7 +25,8 @@ import Testing
             .compactMap { $0.firstMatch(of: /^  ([a-z]+)(?:  | [\[A-Zb])/).map { String($0.1) } }
         #expect(commands.count > 15)
 
-        let page = try stockroom.run("manual").output.replacing("\\-", with: "-").replacing("\\fB", with: "`")
+        let page = try stockroom.run("manual", "--format", "man").output.replacing("\\-", with: "-")
+            .replacing("\\fB", with: "`")
         #expect(options(in: page) == names)
 
         let offered = try ([[]] + commands.map { [$0] }).reduce(into: Set<String>()) { found, command in
@@ -50,7 +51,7 @@ import Testing
 
     @Test func `each command's help has examples, and each of them can be typed`() throws {
         for language in ["en", "ja"] {
-            for line in try stockroom.run("manual", "--language", language).output.examples {
+            for line in try stockroom.run("manual", "--format", "man", "--language", language).output.examples {
                 let words = ShellWords.split(String(line.prefix { !"|<>".contains($0) }))
                 guard words.first == "stockroom", words.count > 1,
                     !"-[".contains(words[1].first ?? "-") || words[1].hasPrefix("--")

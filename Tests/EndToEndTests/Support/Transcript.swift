@@ -3,7 +3,7 @@ import TestSupport
 
 /// A block of a document that shows a terminal, and the comment above it that says how it came about.
 struct Transcript {
-    /// `transcript: OPTIONS`, `piped: OPTIONS`, `command: ARGUMENTS`, `shell:` or `replay …`.
+    /// `transcript: OPTIONS`, `piped: OPTIONS`, `command: ARGUMENTS`, `shell:`, `terminal:` or `replay …`.
     let recipe: String
     /// The text between the fences, its first line the command that a reader types.
     let block: String
@@ -27,7 +27,9 @@ struct Transcript {
 
     func printed(by stockroom: Stockroom, in shell: String) throws -> String {
         let words = ShellWords.split(recipe)
-        if words[0] == "shell:" { return try commands(stockroom, shell) }
+        if ["shell:", "terminal:"].contains(words[0]) {
+            return try commands(stockroom, shell, atTerminal: words[0] == "terminal:")
+        }
         let commandLine = block.split(separator: "\n").first.map(String.init) ?? ""
         let body: String =
             switch words[0] {
@@ -39,12 +41,19 @@ struct Transcript {
         return commandLine + "\n" + body
     }
 
-    /// Each command behind a `$`, and what a shell shows for it.
-    private func commands(_ stockroom: Stockroom, _ shell: String) throws -> String {
+    /// Each command behind a `$`, and what a shell shows for it: to a program, or in the window of a terminal.
+    private func commands(_ stockroom: Stockroom, _ shell: String, atTerminal: Bool) throws -> String {
         let isFish = shell.hasSuffix("fish")
         let path = isFish ? "set -x PATH $HOME/bin $PATH" : "export PATH=\"$HOME/bin:$PATH\""
         return try block.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { line in
             let command = line.dropFirst(2)
+            if atTerminal {
+                let terminal = try PseudoTerminal(
+                    stockroom, ["-c", "cd; \(path); \(command)"], program: shell, rows: 200)
+                _ = terminal.end()
+                let shown = VirtualScreen(columns: 80, showing: terminal.bytes).lines
+                return ([String(line)] + shown).joined(separator: "\n") + "\n"
+            }
             let both = isFish ? "begin; \(command)\nend 2>&1" : "{ \(command)\n} 2>&1"
             return try "\(line)\n" + stockroom.run(["-c", "\(path); \(both)"], program: shell).output
         }.joined()

@@ -18,19 +18,27 @@ extension EnglishWords {
 
     func moreItems(_ count: Int) -> String { "… and \(self.count(count, "more item"))" }
 
-    var question: String { "Apply? [y]es [n]o [a]ll like this in this session (no): " }
+    var question: String { "Apply?" }
 
-    var questionOfDeletion: String { "Apply? [y]es [n]o (no): " }
+    func question(items: Int) -> String { "Apply to all \(items) items?" }
 
-    func question(items: Int) -> String { "Apply to all \(items) items? [y]es [n]o (no): " }
-
-    func questionOfMany(items: Int) -> String { "Apply to all \(items) items? Type \(items), or [n]o (no): " }
+    func waysToAnswer(_ choices: AnswerChoices, isReadAloud: Bool) -> String {
+        switch (choices, isReadAloud) {
+        case (.yesOrNo, false): "[y]es [n]o (no)"
+        case (.yesNoOrAll, false): "[y]es [n]o [a]ll like this in this session (no)"
+        case (.number(let items), false): "Type \(items), or [n]o (no)"
+        case (.yesNoOrNothing, false): "[y]es [n]o (declines to answer)"
+        case (.yesOrNo, true): "Type y for yes, or n for no. Enter alone means no"
+        case (.yesNoOrAll, true):
+            "Type y for yes, n for no, or a for all like this in this session. Enter alone means no"
+        case (.number(let items), true): "Type \(items) for yes, or n for no. Enter alone means no"
+        case (.yesNoOrNothing, true): "Type y for yes, or n for no. Enter alone declines to answer"
+        }
+    }
 
     func wouldTakeBack(_ change: UndoneChange) -> String { "This takes back \(named(change)):" }
 
-    var questionOfUndo: String { "Take it back? [y]es [n]o (no): " }
-
-    func questionOfUndo(items: Int) -> String { "Take it back? Type \(items), or [n]o (no): " }
+    var questionOfUndo: String { "Take it back?" }
 
     var nothingTakenBack: String { "Nothing was taken back." }
 
@@ -47,9 +55,10 @@ extension EnglishWords {
 
     var answers: (yes: String, no: String, all: String) { ("yes", "no", "all") }
 
-    var howToAnswer: String { "Type y or n; only what is typed counts." }
-
-    func howToAnswer(items: Int) -> String { "Type the number of items, \(items), or n; only what is typed counts." }
+    func howToAnswer(_ choices: AnswerChoices) -> String {
+        let yes = if case .number(let items) = choices { "the number of items, \(items)," } else { "y" }
+        return "Type \(yes) or n on the keyboard; what is pasted is no answer."
+    }
 
     var approved: String { "Approved." }
 

@@ -11,6 +11,8 @@ extension EnglishWords {
         case .argumentMissing(let option): "The option \(option) needs an argument."
         case .optionNotTaken(let option, let command): "\(command) takes no option --\(option.rawValue)."
         case .needs(let command, let arguments): "\(command) needs \(arguments)."
+        case .standsForOthers(let word, let others, let example):
+            "\(word) stands for one of: \(others.joined(separator: ", ")). Type, for example: \(example)"
         case .takesNoArgument(let command): "\(command) takes no argument."
         case .takesNoMore(let command, let arguments): "\(command) takes no more than \(arguments)."
         case .twoInventories: "--sample and --inventory name two inventories. Take one of them."

@@ -41,6 +41,10 @@ extension EnglishWords {
         }
     }
 
+    func moreOfSingleQuestion(_ rest: Int) -> String {
+        "\(rest) more: --format csv gives all of them, and a conversation (stockroom) goes on with \"more\"."
+    }
+
     func wholeList(rows: Int) -> String { "the whole list was written, \(count(rows, "row"))." }
 
     func progress(percent: Int, rows: Int, pace: (perSecond: Int, left: Int)?) -> String {

@@ -68,11 +68,20 @@ extension EnglishWords {
                 .init("stockroom config --language ja", "what a command line would make of it"),
             ]
         case .doctor: [.init("stockroom doctor", "look at everything that a conversation needs")]
-        case .manual: [.init("stockroom manual places | man -l -", "read about places without installing anything")]
+        case .manual:
+            [
+                .init("stockroom manual places", "where an inventory can be"),
+                .init("stockroom manual --format man > stockroom.1", "a page as man reads it, for a file"),
+            ]
         case .completions:
             [
-                .init("source <(stockroom completions bash)", "for this bash; packages install it"),
-                .init("stockroom completions fish | source", "for this fish"),
+                .init("source <(stockroom completions bash)", "for this bash; as a line of ~/.bashrc, for every one"),
+                .init(
+                    "stockroom completions zsh > ~/.zfunc/_stockroom",
+                    "for every zsh, where ~/.zshrc puts ~/.zfunc into fpath before compinit"),
+                .init(
+                    "stockroom completions fish > ~/.config/fish/completions/stockroom.fish",
+                    "for every fish; packages, and make install, do all this by themselves"),
             ]
         case .help: [.init("stockroom help import", "the options of import, with examples")]
         case .converse, .ask, .replay, .resume, .sessions, .import, .export: []

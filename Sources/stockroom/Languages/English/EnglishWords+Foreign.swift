@@ -29,11 +29,9 @@ extension EnglishWords {
 
     func asks(_ server: String, _ message: String) -> String { "The server \(server) asks:\n\(message)" }
 
-    var questionOfForm: String { "Answer it? [y]es [n]o (no): " }
+    var questionOfForm: String { "Answer it?" }
 
-    func questionOfBox(_ field: ForeignQuestion.Field) -> String {
-        "\(field.title)? [y]es [n]o (declines to answer): "
-    }
+    func questionOfBox(_ field: ForeignQuestion.Field) -> String { "\(field.title)?" }
 
     func hint(for field: ForeignQuestion.Field) -> String {
         let kind =
@@ -55,7 +53,7 @@ extension EnglishWords {
         case .number: "Type such a number. Ctrl-D declines to answer."
         case .text(let length):
             "Type \(max(1, length.lowerBound)) to \(length.upperBound) characters. Ctrl-D declines to answer."
-        case .yesOrNo: howToAnswer
+        case .yesOrNo: howToAnswer(.yesNoOrNothing)
         }
     }
 
@@ -71,7 +69,7 @@ extension EnglishWords {
         "The session's inventory is a program that would be started:\n  \(command)"
     }
 
-    var questionOfStart: String { "Start it? [y]es [n]o (no): " }
+    var questionOfStart: String { "Start it?" }
 
     func leavesOut(_ tools: [String], more: Int) -> String {
         "tools of the server that are not used: \(tools.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")"

@@ -7,6 +7,8 @@ extension EnglishWords {
 
     var optionsHeading: String { "Options:" }
 
+    var furtherOptionsHeading: String { "Further options:" }
+
     var singleCommandsHeading: String { "Options of single commands:" }
 
     var inAConversation: String { "In a conversation: type a question, the number of a list line, or /help." }
@@ -37,7 +39,7 @@ extension EnglishWords {
         case .config: "the settings in force, and where each was set"
         case .doctor: "what is wrong or missing here, and what to do about it"
         case .help: "what a command does, its options, examples"
-        case .manual: "a page of the manual, for man"
+        case .manual: "a page of the manual"
         case .completions: "the completions of command lines, for a shell"
         }
     }
@@ -85,7 +87,7 @@ extension EnglishWords {
         case .olderThan: "with prune: how long a session has been unused, such as 90d, 12w or 1y (default)"
         case .format:
             "rows for programs: csv, tsv or jsonl, of reports markdown too; of files: csv or jsonl; of sessions: "
-                + "markdown or foundation-models"
+                + "markdown or foundation-models; of the manual: man"
         case .since: "the first day of a report on days, also in words such as \"last month\""
         case .item: "the item that a report is about"
         case .bom: "begin the file with a byte order mark, for Excel"

@@ -1,3 +1,5 @@
+import Samples
+
 extension EnglishWords {
     func manualHeading(_ heading: ManualHeading) -> String {
         switch heading {
@@ -40,7 +42,7 @@ extension EnglishWords {
 
     var aboutPlain: [String] {
         [
-            "With `--plain`, with `TERM=dumb`, and where the output is no terminal, the program writes text that reads well aloud: no drawings, no columns, labels before values, one fact a line, lines of lists as sentences. `plain yes` in the configuration file sets it for good.",
+            "With `--plain`, and with `TERM=dumb`, a terminal gets text that reads well aloud: no drawings, no columns, labels before values, one fact a line, lines of lists and questions as sentences, and words in place of arrows and dashes. Where the output is no terminal, lists keep the form that programs rely on. `plain yes` in the configuration file sets it for good.",
             "A colour is never the only sign of anything. Only red and magenta are used, as the terminal has them, beside bold and dim letters; they are read on a light ground and on a dark one. `NO_COLOR` takes them away.",
         ]
     }
@@ -77,6 +79,8 @@ extension EnglishWords {
             ("~/.editrc", "Keys of the line editor, see editrc(5)."),
         ]
     }
+
+    var aboutSessions: String { Samples.sessionFormat }
 
     var aboutPlaces: String { String(decoding: PackageResources.places_en_md, as: UTF8.self) }
 }

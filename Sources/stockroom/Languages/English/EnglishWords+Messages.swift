@@ -54,12 +54,19 @@ extension EnglishWords {
         let origin =
             change.isEarlier
             ? " That change was made on \(day)\(change.isOfOtherSession ? ", in another session" : "")." : ""
-        return told(change.effect) + origin
+        return effect(of: change) + origin
     }
 
-    private func told(_ effect: UndoneChange.Effect) -> String {
-        switch effect {
-        case .imported(let items), .several(let items): return "a change of \(count(items, "item"))."
+    /// How many items of a change are named.
+    private static let titlesTold = 3
+
+    private func effect(of change: UndoneChange) -> String {
+        switch change.effect {
+        case .imported(let items), .several(let items):
+            let names = change.titles.prefix(Self.titlesTold)
+            let rest = items - names.count
+            let all = names.map { "\"\($0)\"" } + (rest > 0 ? ["\(count(rest, "more item"))"] : [])
+            return "a change of \(count(items, "item"))" + (names.isEmpty ? "." : ": \(all.joined(separator: ", ")).")
         case .back(let id, let title): return "\"\(title)\" (ID \(id)) is there again."
         case .gone(let id, let title): return "\"\(title)\" (ID \(id)) is gone again."
         case .edited(let id, let title, let fields):

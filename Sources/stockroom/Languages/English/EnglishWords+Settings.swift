@@ -27,7 +27,15 @@ extension EnglishWords {
         }
     }
 
-    var notSet: String { "not set" }
+    func unset(_ option: OptionName) -> String {
+        switch option {
+        case .modelName, .contextSize: "as the server says"
+        case .temperature, .maxTokens: "as the model has it"
+        case .prompts: "the program's own"
+        case .dateOrder: "as the file tells"
+        default: "not set"
+        }
+    }
 
     func configurationFile(_ path: String, isThere: Bool) -> String {
         isThere ? "the configuration file is \(path)" : "the configuration file would be \(path)"

@@ -44,9 +44,11 @@ extension EnglishWords {
         "There is no command /\(name). " + (nearest.map { "Did you mean /\($0.rawValue)?" } ?? "See: /help")
     }
 
+    var waysToLeave: [String] { ["quit", "exit"] }
+
     func command(meantBy line: String) -> SlashCommand? {
         switch line {
-        case "quit", "exit": .quit
+        case _ where waysToLeave.contains(line): .quit
         case "help": .help
         case "redo", "redo that": .redo
         default: Self.waysToUndo.spell(line) ? .undo : nil

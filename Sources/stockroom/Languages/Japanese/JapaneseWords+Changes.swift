@@ -24,19 +24,28 @@ extension JapaneseWords {
 
     func moreItems(_ count: Int) -> String { "… ほか\(count)件" }
 
-    var question: String { "適用しますか？ [y]はい [n]いいえ [a]同じ種類の変更はすべて（いいえ）: " }
+    var question: String { "適用しますか？" }
 
-    var questionOfDeletion: String { "適用しますか？ [y]はい [n]いいえ（いいえ）: " }
+    func question(items: Int) -> String { "\(items)件すべてに適用しますか？" }
 
-    func question(items: Int) -> String { "\(items)件すべてに適用しますか？ [y]はい [n]いいえ（いいえ）: " }
-
-    func questionOfMany(items: Int) -> String { "\(items)件すべてに適用しますか？ 適用するなら \(items) と入力、[n]いいえ（いいえ）: " }
+    func waysToAnswer(_ choices: AnswerChoices, isReadAloud: Bool) -> String {
+        switch (choices, isReadAloud) {
+        case (.yesOrNo, false): "[y]はい [n]いいえ（いいえ）"
+        case (.yesNoOrAll, false): "[y]はい [n]いいえ [a]同じ種類の変更はすべて（いいえ）"
+        case (.number(let items), false): "「はい」なら \(items) と入力、[n]いいえ（いいえ）"
+        case (.yesNoOrNothing, false): "[y]はい [n]いいえ（回答しない）"
+        case (.yesOrNo, true): "「はい」なら y、「いいえ」なら n を入力してください。Enter だけなら「いいえ」になります"
+        case (.yesNoOrAll, true):
+            "「はい」なら y、「いいえ」なら n、同じ種類の変更をすべて認めるなら a を入力してください。Enter だけなら「いいえ」になります"
+        case (.number(let items), true):
+            "「はい」なら \(items)、「いいえ」なら n を入力してください。Enter だけなら「いいえ」になります"
+        case (.yesNoOrNothing, true): "「はい」なら y、「いいえ」なら n を入力してください。Enter だけなら回答しません"
+        }
+    }
 
     func wouldTakeBack(_ change: UndoneChange) -> String { "\(named(change))を取り消します:" }
 
-    var questionOfUndo: String { "取り消しますか？ [y]はい [n]いいえ（いいえ）: " }
-
-    func questionOfUndo(items: Int) -> String { "取り消しますか？ 取り消すなら \(items) と入力、[n]いいえ（いいえ）: " }
+    var questionOfUndo: String { "取り消しますか？" }
 
     var nothingTakenBack: String { "何も取り消していません。" }
 
@@ -52,9 +61,10 @@ extension JapaneseWords {
 
     var answers: (yes: String, no: String, all: String) { ("はい", "いいえ", "すべて") }
 
-    var howToAnswer: String { "y か n を入力してください（貼り付けは無効です）。" }
-
-    func howToAnswer(items: Int) -> String { "件数 \(items) か n を入力してください（貼り付けは無効です）。" }
+    func howToAnswer(_ choices: AnswerChoices) -> String {
+        let yes = if case .number(let items) = choices { "件数の \(items)" } else { "y" }
+        return "\(yes) か n をキーボードから入力してください。貼り付けた文字は答えになりません。"
+    }
 
     var approved: String { "承認しました。" }
 

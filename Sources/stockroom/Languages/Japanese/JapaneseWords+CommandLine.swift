@@ -11,6 +11,8 @@ extension JapaneseWords {
         case .argumentMissing(let option): "オプション \(option) には値が必要です。"
         case .optionNotTaken(let option, let command): "\(command) では --\(option.rawValue) を使えません。"
         case .needs(let command, let arguments): "\(command) には \(arguments) が必要です。"
+        case .standsForOthers(let word, let others, let example):
+            "\(word) のところには、次のどれかを入れてください: \(others.joined(separator: "、"))。例: \(example)"
         case .takesNoArgument(let command): "\(command) に引数は付けられません。"
         case .takesNoMore(let command, let arguments): "\(command) に付けられるのは \(arguments) だけです。"
         case .twoInventories: "--sample と --inventory で在庫が2つ指定されています。どちらか一方にしてください。"

@@ -39,6 +39,10 @@ extension JapaneseWords {
         }
     }
 
+    func moreOfSingleQuestion(_ rest: Int) -> String {
+        "あと\(rest)件あります。--format csv ですべて出力でき、会話（stockroom）では「続き」で表示できます。"
+    }
+
     func wholeList(rows: Int) -> String { "一覧の\(rows)行をすべて出力しました。" }
 
     func progress(percent: Int, rows: Int, pace: (perSecond: Int, left: Int)?) -> String {

@@ -66,11 +66,20 @@ extension JapaneseWords {
                 .init("stockroom config --language ja", "コマンドラインで変えたときの設定"),
             ]
         case .doctor: [.init("stockroom doctor", "会話に必要なものをすべて調べる")]
-        case .manual: [.init("stockroom manual places | man -l -", "インストールせずに場所の説明を読む")]
+        case .manual:
+            [
+                .init("stockroom manual places", "在庫を置ける場所の説明を読む"),
+                .init("stockroom manual --format man > stockroom.1", "man が読む形でファイルに書く"),
+            ]
         case .completions:
             [
-                .init("source <(stockroom completions bash)", "いまの bash で使う（パッケージでは自動）"),
-                .init("stockroom completions fish | source", "いまの fish で使う"),
+                .init("source <(stockroom completions bash)", "いまの bash で使う（~/.bashrc に書けばいつも使える）"),
+                .init(
+                    "stockroom completions zsh > ~/.zfunc/_stockroom",
+                    "zsh でいつも使う（~/.zshrc で compinit の前に ~/.zfunc を fpath に入れておく）"),
+                .init(
+                    "stockroom completions fish > ~/.config/fish/completions/stockroom.fish",
+                    "fish でいつも使う（パッケージと make install では自動）"),
             ]
         case .help: [.init("stockroom help import", "import のオプションと例")]
         case .converse, .ask, .replay, .resume, .sessions, .import, .export: []

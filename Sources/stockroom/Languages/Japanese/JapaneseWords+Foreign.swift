@@ -29,11 +29,9 @@ extension JapaneseWords {
 
     func asks(_ server: String, _ message: String) -> String { "サーバー \(server) からの質問:\n\(message)" }
 
-    var questionOfForm: String { "回答しますか？ [y]はい [n]いいえ（いいえ）: " }
+    var questionOfForm: String { "回答しますか？" }
 
-    func questionOfBox(_ field: ForeignQuestion.Field) -> String {
-        "\(field.title) [y]はい [n]いいえ（回答しない）: "
-    }
+    func questionOfBox(_ field: ForeignQuestion.Field) -> String { field.title }
 
     func hint(for field: ForeignQuestion.Field) -> String {
         let kind =
@@ -55,7 +53,7 @@ extension JapaneseWords {
         case .number: "上のとおりの数値を入力してください。Ctrl-D で回答をやめます。"
         case .text(let length):
             "\(max(1, length.lowerBound)) 文字以上 \(length.upperBound) 文字以下で入力してください。Ctrl-D で回答をやめます。"
-        case .yesOrNo: howToAnswer
+        case .yesOrNo: howToAnswer(.yesNoOrNothing)
         }
     }
 
@@ -69,7 +67,7 @@ extension JapaneseWords {
 
     func wouldStart(_ command: String) -> String { "このセッションの在庫は、次のプログラムを起動して使います:\n  \(command)" }
 
-    var questionOfStart: String { "起動しますか？ [y]はい [n]いいえ（いいえ）: " }
+    var questionOfStart: String { "起動しますか？" }
 
     func leavesOut(_ tools: [String], more: Int) -> String {
         "使わないツール: \(tools.joined(separator: "、"))\(more > 0 ? "、ほか\(more)個" : "")"

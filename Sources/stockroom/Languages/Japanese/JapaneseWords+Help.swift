@@ -7,6 +7,8 @@ extension JapaneseWords {
 
     var optionsHeading: String { "オプション:" }
 
+    var furtherOptionsHeading: String { "その他のオプション:" }
+
     var singleCommandsHeading: String { "一部のコマンドだけのオプション:" }
 
     var inAConversation: String { "会話では、質問か、一覧の行の番号か、/help を入力してください。" }
@@ -37,7 +39,7 @@ extension JapaneseWords {
         case .config: "いま有効な設定と、その出どころを表示する"
         case .doctor: "この環境の問題や足りないものと、その直し方を表示する"
         case .help: "コマンドの説明とオプションと例を表示する"
-        case .manual: "man で読むためのマニュアルを出力する"
+        case .manual: "マニュアルを表示する"
         case .completions: "シェルのコマンドライン補完を出力する"
         }
     }
@@ -81,7 +83,7 @@ extension JapaneseWords {
         case .speed: "端末での再生の速さ: 入力されたとおり、速く、空白キーを押すたび、一度に（既定）"
         case .olderThan: "prune で、何も追加されていない期間（90d、12w、既定は 1y のように）"
         case .format:
-            "プログラム向けの行の形: csv、tsv、jsonl（レポートは markdown も）。ファイルでは csv か jsonl、sessions では markdown か foundation-models"
+            "プログラム向けの行の形: csv、tsv、jsonl（レポートは markdown も）。ファイルでは csv か jsonl、sessions では markdown か foundation-models、マニュアルでは man"
         case .since: "レポートの最初の日（「先月」のような言い方も可）"
         case .item: "レポートの品目"
         case .bom: "ファイルの先頭に BOM を付ける（Excel 用）"

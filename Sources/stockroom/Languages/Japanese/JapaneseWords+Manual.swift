@@ -40,7 +40,7 @@ extension JapaneseWords {
 
     var aboutPlain: [String] {
         [
-            "`--plain` を付けたとき、`TERM=dumb` のとき、出力が端末でないときは、読み上げに向いた文章になります。図も桁揃えもなく、値の前に項目名が付き、1行に1つのことだけを書き、一覧の行は文になります。設定ファイルに `plain yes` と書くと、いつもそうなります。",
+            "`--plain` を付けたときと `TERM=dumb` のときは、端末に読み上げに向いた文章が出ます。図も桁揃えもなく、値の前に項目名が付き、1行に1つのことだけを書き、一覧の行と確認の質問は文になり、矢印や線は言葉になります。出力が端末でなければ、一覧はプログラム向けの形のままです。設定ファイルに `plain yes` と書くと、いつもそうなります。",
             "色だけで何かを示すことはありません。使うのは端末の赤とマゼンタ、それに太字と淡い文字だけなので、明るい背景でも暗い背景でも読めます。`NO_COLOR` を設定すると色は付きません。",
         ]
     }
@@ -74,6 +74,8 @@ extension JapaneseWords {
             ("~/.editrc", "行編集のキー。editrc(5) を参照。"),
         ]
     }
+
+    var aboutSessions: String { String(decoding: PackageResources.session_ja_md, as: UTF8.self) }
 
     var aboutPlaces: String { String(decoding: PackageResources.places_ja_md, as: UTF8.self) }
 }

@@ -44,12 +44,18 @@ extension JapaneseWords {
         case .several, .back, .gone, .edited: break
         }
         let origin = change.isEarlier ? "（\(day)の\(change.isOfOtherSession ? "別のセッションでの" : "")変更）" : ""
-        return told(change.effect) + origin
+        return effect(of: change) + origin
     }
 
-    private func told(_ effect: UndoneChange.Effect) -> String {
-        switch effect {
-        case .imported(let items), .several(let items): return "\(items)品目の変更。"
+    /// How many items of a change are named.
+    private static let titlesTold = 3
+
+    private func effect(of change: UndoneChange) -> String {
+        switch change.effect {
+        case .imported(let items), .several(let items):
+            let names = change.titles.prefix(Self.titlesTold).map { "「\($0)」" }.joined()
+            let rest = items - min(items, Self.titlesTold)
+            return "\(items)品目の変更" + (names.isEmpty ? "" : "（\(names)\(rest > 0 ? "ほか\(rest)件" : "")）") + "。"
         case .back(let id, let title): return "「\(title)」（ID \(id)）が戻りました。"
         case .gone(let id, let title): return "「\(title)」（ID \(id)）がなくなりました。"
         case .edited(let id, let title, let fields):

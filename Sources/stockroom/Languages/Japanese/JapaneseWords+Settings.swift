@@ -27,7 +27,15 @@ extension JapaneseWords {
         }
     }
 
-    var notSet: String { "設定なし" }
+    func unset(_ option: OptionName) -> String {
+        switch option {
+        case .modelName, .contextSize: "サーバーによる"
+        case .temperature, .maxTokens: "モデルによる"
+        case .prompts: "組み込みのもの"
+        case .dateOrder: "ファイルから判断"
+        default: "設定なし"
+        }
+    }
 
     func configurationFile(_ path: String, isThere: Bool) -> String {
         isThere ? "設定ファイル: \(path)" : "設定ファイル（まだありません）: \(path)"

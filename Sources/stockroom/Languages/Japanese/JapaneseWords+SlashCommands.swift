@@ -44,9 +44,11 @@ extension JapaneseWords {
         "/\(name) というコマンドはありません。" + (nearest.map { "/\($0.rawValue) のことですか？" } ?? "/help をご覧ください。")
     }
 
+    var waysToLeave: [String] { ["終了", "終わり", "終わる"] }
+
     func command(meantBy line: String) -> SlashCommand? {
         switch line {
-        case "終了", "終わり", "終わる": .quit
+        case _ where waysToLeave.contains(line): .quit
         case "ヘルプ", "使い方": .help
         case "取り消し": .undo
         case "やり直し": .redo

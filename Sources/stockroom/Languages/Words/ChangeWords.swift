@@ -16,28 +16,22 @@ protocol ChangeWords {
     func moreItems(_ count: Int) -> String
     /// Asks whether a change may be made.
     var question: String { get }
-    /// The same of a deletion; those are asked about one by one.
-    var questionOfDeletion: String { get }
     /// The same of a change of several items.
     func question(items: Int) -> String
-    /// The same of so many that their number has to be typed.
-    func questionOfMany(items: Int) -> String
     /// Above the first items of a change that would be taken back.
     func wouldTakeBack(_ change: UndoneChange) -> String
     /// Asks whether it is to be.
     var questionOfUndo: String { get }
-    /// The same of so many items that their number has to be typed.
-    func questionOfUndo(items: Int) -> String
     /// After a no; after an interrupt; and where nobody could be asked.
     var nothingTakenBack: String { get }
     var workStopped: String { get }
     func nobodyToAskAboutUndo(_ change: UndoneChange) -> String
     /// The words that may be typed for yes, no and all, beside their first letters.
     var answers: (yes: String, no: String, all: String) { get }
+    /// What can be typed, behind a question: `[y]es [n]o (no)`, or a sentence where it is read aloud.
+    func waysToAnswer(_ choices: AnswerChoices, isReadAloud: Bool) -> String
     /// After anything else was typed.
-    var howToAnswer: String { get }
-    /// After anything else was typed where a number is asked for.
-    func howToAnswer(items: Int) -> String
+    func howToAnswer(_ choices: AnswerChoices) -> String
     var approved: String { get }
     func approved(by name: String) -> String
     var declined: String { get }

@@ -32,6 +32,8 @@ protocol DialogueWords {
     var noDate: String { get }
     /// What a tool call does, for the person who waits.
     func doing(_ call: ToolCallEntry) -> String
+    /// Below a list of which more is to come, where only one question was asked: how to see the rest.
+    func moreOfSingleQuestion(_ rest: Int) -> String
     /// A program got all rows of a list of which the answer shows a page.
     func wholeList(rows: Int) -> String
     /// How far long work is; `pace` is the rows of a second, and the seconds that are left.

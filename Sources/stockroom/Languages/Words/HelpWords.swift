@@ -7,6 +7,8 @@ protocol HelpWords {
     /// Headings.
     var commandsHeading: String { get }
     var optionsHeading: String { get }
+    /// Of those that few need.
+    var furtherOptionsHeading: String { get }
     var singleCommandsHeading: String { get }
     /// What to do in a conversation, and what the exit status says.
     var inAConversation: String { get }

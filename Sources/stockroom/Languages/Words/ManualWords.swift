@@ -15,6 +15,8 @@ protocol ManualWords {
     var otherVariables: [(name: String, meaning: String)] { get }
     /// The files of the program, and what is in each.
     var files: [(path: String, meaning: String)] { get }
+    /// The page about saved sessions, in Markdown.
+    var aboutSessions: String { get }
     /// The page about places, in Markdown.
     var aboutPlaces: String { get }
 }

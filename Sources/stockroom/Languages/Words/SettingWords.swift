@@ -4,8 +4,8 @@ protocol SettingWords {
     func sentence(for fault: PresetFault) -> String
     /// Where the value of a setting comes from.
     func words(for source: SettingSource) -> String
-    /// In place of the value of a setting that has none.
-    var notSet: String { get }
+    /// In place of the value of a setting that has none: what decides then.
+    func unset(_ option: OptionName) -> String
     /// Where the file is, and whether there is one.
     func configurationFile(_ path: String, isThere: Bool) -> String
 }

@@ -11,6 +11,8 @@ protocol SlashCommandWords {
     var namesOfInventory: String { get }
     func unknownCommand(_ name: String, nearest: SlashCommand?) -> String
     func takesNothing(_ command: SlashCommand) -> String
+    /// The words, and nothing else on the line, that mean `/quit`.
+    var waysToLeave: [String] { get }
     /// The command that a whole line, in lower case, means; nil when it means none.
     func command(meantBy line: String) -> SlashCommand?
     /// A command wants the number of a list line.

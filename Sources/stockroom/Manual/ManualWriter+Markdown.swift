@@ -1,4 +1,4 @@
-extension Roff {
+extension ManualWriter {
     /// Adds a text in Markdown: headings, paragraphs, points, tables of two columns, and blocks of code.
     ///
     /// The first heading is the page's own, and is left out. A paragraph of a point goes on where it is set in.
