@@ -31,9 +31,18 @@ public struct GenerationSchema: Sendable, Hashable {
         }
 
         /// The same argument, which must be given.
-        public var required: Property {
-            Property(
-                name, kind, description: description, isRequired: true, longestText: longestText, isTold: isTold)
+        public var required: Property { Property(self, kind, isRequired: true) }
+
+        /// The same argument which, where it takes a day or a moment, takes none but this one.
+        public func holdingDays(to value: JSONValue) -> Property {
+            guard kind == .day || kind == .dayOrMoment, let day = value.string else { return self }
+            return Property(self, .choice([day]), isRequired: isRequired)
+        }
+
+        private init(_ other: Property, _ kind: Kind, isRequired: Bool) {
+            self.init(
+                other.name, kind, description: other.description, isRequired: isRequired,
+                longestText: other.longestText, isTold: other.isTold)
         }
     }
 

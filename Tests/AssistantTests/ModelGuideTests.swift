@@ -119,6 +119,22 @@ private let done = ModelEvent.finished(.complete)
         #expect(calls.map(\.name) == ["getInventoryList"])
     }
 
+    @Test func `is held to all arguments of the reading's call, and to its days`() async throws {
+        let model = ScriptedModel([.call("getInventoryList"), done], toolUse: .described)
+        let (_, conversation) = try await conversation(model, entries: Collector())
+        _ = await conversation.ask("what changed last week?")
+        guard case .guidance(let guidance) = model.requests[0].transcript.entries.last,
+            case .calls(let calls)? = guidance.suggestion, case .object(let arguments) = calls[0].arguments
+        else { return #expect(Bool(false), "no suggestion") }
+        let held = try #require(guidance.widened.first).parameters.properties
+        #expect(Set(held.map(\.name)) == Set(arguments.members.map(\.key)))
+        #expect(held.filter { !$0.isRequired }.isEmpty)
+        for name in ["updatedAfter", "updatedBefore"] {
+            let day = try #require(arguments[name]?.string)
+            #expect(held.first { $0.name == name }?.kind == .choice([day]))
+        }
+    }
+
     @Test func `cannot change anything on a question`() async throws {
         let entries = Collector()
         let model = ScriptedModel(

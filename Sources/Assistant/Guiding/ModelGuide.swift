@@ -185,12 +185,15 @@ extension ModelGuide.Round {
     /// The tool of a suggested call as the model may call it; nil where it is told of the same anyhow.
     ///
     /// A weak model is held to the arguments of the call, whatever values it gives them: what it left out would be a part of the question
-    /// that nobody answers, and a server that keeps to a schema of many arguments takes several times as long.
+    /// that nobody answers, and a server that keeps to a schema of many arguments takes several times as long. Days are the call's own:
+    /// the program resolves dates, and a model that turns the ends of a range around answers another question.
     fileprivate func tool(for call: ToolCall) -> ToolDefinition? {
         guard isWeak, let whole = request.tools.first(where: { $0.name == call.name }),
             case .object(let arguments) = call.arguments
         else { return nil }
-        let held = whole.parameters.properties.filter { arguments[$0.name] != nil }.map(\.required)
+        let held = whole.parameters.properties.compactMap { property in
+            arguments[property.name].map { property.required.holdingDays(to: $0) }
+        }
         return ToolDefinition(name: whole.name, description: whole.description, parameters: GenerationSchema(held))
     }
 }
