@@ -59,6 +59,16 @@ struct DialogueTests {
         #expect(call.arguments.text.contains("2026-05-14") == goesOn, "\(call.arguments.text)")
     }
 
+    @Test(arguments: [
+        (["wall plugs 6 mm"], ["8 mm"], "wall plugs 8 mm"), (["plywood 6mm a3"], ["4mm"], "plywood 4mm a3"),
+        (["hex bolt m8"], ["m10"], "hex bolt m10"), (["pipe 1.5 m"], ["20 m"], "pipe 20 m"),
+        (["wall plugs 6 mm"], ["8 cm"], nil), (["wall plugs"], ["8 mm"], nil), (["red leds"], ["green"], nil),
+    ])
+    func `a size that is named anew takes the place of the one before`(old: [String], new: [String], title: String?) {
+        func words(_ texts: [String]) -> [String] { texts.flatMap { $0.split(separator: " ").map(String.init) } }
+        #expect(Measured.title(words(old), with: words(new))?.joined(separator: " ") == title)
+    }
+
     @Test func `pages follow one another`() async throws {
         let first = try await outcome(["list all items"])
         let second = try await outcome(["list all items", "more"])

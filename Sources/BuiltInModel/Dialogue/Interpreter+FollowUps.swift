@@ -110,7 +110,7 @@ extension Interpreter {
             result.otherCategories = new.otherCategories
             result.otherPlaces = new.otherPlaces
         }
-        if !new.title.isEmpty { result.title = new.title }
+        if !new.title.isEmpty { result.rename(new.title) }
         if new.updated != nil || new.created != nil {
             let isCreated = old.created != nil && old.updated == nil && reading.hasBareDate
             result.updated = isCreated ? nil : new.updated

@@ -138,10 +138,15 @@ struct Interpreter {
                 return .list(listing.filters.refined(by: new), groups: listing.groups, as: .lines, page: 1)
             }
         }
-        if case .item(_, let purpose)? = state.goal,
+        if case .item(let target, let purpose)? = state.goal,
             reading.has(.alsoFor) || reading.has(.correction) || reading.has(.same), !reading.filters.title.isEmpty
         {
-            return .item(.search(reading.filters, groups: [], wantsList: false), as: purpose)
+            var filters = reading.filters
+            if case .search(let old, _, _) = target {
+                filters.title = old.title
+                filters.rename(reading.filters.title)
+            }
+            return .item(.search(filters, groups: [], wantsList: false), as: purpose)
         }
         if reading.filters.isEmpty, reading.looseNumbers.count == 1, let id = reading.looseNumbers.first?.integer,
             case .item(.id, let purpose)? = state.goal
