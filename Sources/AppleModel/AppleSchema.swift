@@ -22,9 +22,9 @@ extension GenerationSchema {
 }
 
 extension GenerationSchema.Property {
-    /// Whether the model is offered it. An object within has to be written out, and what seven tools have of them takes more
-    /// than half of the window: those that need not be given are left out.
-    fileprivate var isWritten: Bool { isTold && (isRequired || !kind.holdsObject) }
+    /// Whether the model is offered it; what is not written, it cannot give. An object within has to be written out, and what
+    /// seven tools have of them takes more than half of the window: those that need not be given are left out.
+    fileprivate var isWritten: Bool { isRequired || !kind.holdsObject }
 }
 
 extension GenerationSchema.Kind {

@@ -14,15 +14,23 @@ public struct GenerationSchema: Sendable, Hashable {
         public let isRequired: Bool
         /// How many characters a text of it may have where a server holds a model to the schema.
         public let longestText: Int
-        /// Whether a model is told of it; what is seldom needed is only taken.
-        public let isTold: Bool
+        /// The values that a model is told of; nil for an argument that it is not told of: what is seldom needed is only taken.
+        public let told: Kind?
 
-        /// An argument.
+        /// An argument that a model is told of; of an object within, no more than that it is one.
         public init(
-            _ name: String, _ kind: Kind, description: String = "", isRequired: Bool = false, longestText: Int = 250,
-            isTold: Bool = true
+            _ name: String, _ kind: Kind, description: String = "", isRequired: Bool = false, longestText: Int = 250
         ) {
-            self.isTold = isTold
+            self.init(
+                name, kind, told: kind.told, description: description, isRequired: isRequired, longestText: longestText)
+        }
+
+        /// An argument of which a model is told less than it takes, or nothing.
+        public init(
+            _ name: String, _ kind: Kind, told: Kind?, description: String = "", isRequired: Bool = false,
+            longestText: Int = 250
+        ) {
+            self.told = told
             self.name = name
             self.kind = kind
             self.description = description
@@ -39,10 +47,16 @@ public struct GenerationSchema: Sendable, Hashable {
             return Property(self, .choice([day]), isRequired: isRequired)
         }
 
+        /// The same argument with a description.
+        public func described(_ description: String) -> Property {
+            Property(
+                name, kind, told: told, description: description, isRequired: isRequired, longestText: longestText)
+        }
+
         private init(_ other: Property, _ kind: Kind, isRequired: Bool) {
             self.init(
-                other.name, kind, description: other.description, isRequired: isRequired,
-                longestText: other.longestText, isTold: other.isTold)
+                other.name, kind, told: other.told.map { kind == other.kind ? $0 : kind },
+                description: other.description, isRequired: isRequired, longestText: other.longestText)
         }
     }
 
@@ -67,20 +81,28 @@ public struct GenerationSchema: Sendable, Hashable {
 
     /// The arguments, in the order in which a model is told of them.
     public let properties: [Property]
+    /// Whether there are arguments beside these.
+    public let isOpen: Bool
 
     /// A schema of these arguments.
-    public init(_ properties: [Property]) { self.properties = properties }
+    public init(_ properties: [Property], isOpen: Bool = false) {
+        self.properties = properties
+        self.isOpen = isOpen
+    }
 
-    /// What a model is told: the properties that it is to know of, and of an object within no more than that it is one.
+    /// What a model is told: the properties that it is to know of, and whether there are others.
     ///
-    /// What an object within may have stands in its description; written out at each place it would fill a small window.
+    /// What the others are, and what an object within may have, stands in descriptions; written out at each place it would fill a
+    /// small window.
     public var told: GenerationSchema {
         GenerationSchema(
-            properties.filter(\.isTold).map { property in
-                Property(
-                    property.name, property.kind.told, description: property.description,
-                    isRequired: property.isRequired, longestText: property.longestText)
-            })
+            properties.compactMap { property in
+                property.told.map { kind in
+                    Property(
+                        property.name, kind, description: property.description, isRequired: property.isRequired,
+                        longestText: property.longestText)
+                }
+            }, isOpen: properties.contains { $0.told == nil })
     }
 
     /// The schema with an end to everything, for a server that holds a model to it: no other members, and no text, number or
@@ -102,6 +124,7 @@ public struct GenerationSchema: Sendable, Hashable {
         ]
         let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
         if !required.isEmpty { members.append(("required", .array(required))) }
+        if isOpen { members.append(("additionalProperties", true)) }
         return .object(JSONObject(members))
     }
 }

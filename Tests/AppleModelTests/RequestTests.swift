@@ -21,14 +21,14 @@ import Testing
                 .init("moment", .dayOrMoment), .init("title", .string), .init("atLeast", .number),
                 .init("ids", .list(of: .integer, atMost: 100)), .init("fields", .texts),
                 .init("shape", .object(inner), isRequired: true), .init("where", .object(inner)),
-                .init("anyOf", .list(of: .object(inner), atMost: 3)), .init("seldom", .string, isTold: false),
+                .init("anyOf", .list(of: .object(inner), atMost: 3)), .init("seldom", .string, told: nil),
             ]))
         let question = try await asked(ModelRequest(.asked("sort"), tools: [tool]))
         #expect(
             question.tools == [
                 "sort {id: integer, stock?: string low|out, day?: string pattern, moment?: string, title?: string, "
                     + "atLeast?: number, ids?: [integer 1...100], fields?: [{name: string, text: string} ...], "
-                    + "shape: {amount: number, until?: string pattern}}"
+                    + "shape: {amount: number, until?: string pattern}, seldom?: string}"
             ])
     }
 

@@ -229,7 +229,7 @@ import Testing
             texts: PromptTexts())
         let lines = text.split(separator: "\n").map(String.init)
         for line in [
-            "TODAY: 2026-11-20 (Friday)", "YESTERDAY: 2026-11-19", "- today: 2026-11-20 to 2026-11-20",
+            "TODAY: 2026-11-20 (Friday)", "- today: 2026-11-20 to 2026-11-20",
             "- yesterday: 2026-11-19 to 2026-11-19", "- last week (Monday-Sunday): 2026-11-09 to 2026-11-15",
             "- this month: 2026-11-01 to 2026-11-20", "LANGUAGE: reply in Japanese, briefly.",
             "CATEGORIES: Power; Fasteners; Kitchen", "PLACES: Rack 1; Rack 2; Rack 10; 倉庫",

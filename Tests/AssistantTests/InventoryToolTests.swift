@@ -185,9 +185,22 @@ private let refusals: [(tool: String, arguments: JSONObject, answer: String)] = 
             texts: texts, today: Shop.calendar.today, language: .japanese,
             vocabulary: Vocabulary(categories: names, places: names)
         ).build()
-        let tools = ToolName.allCases.compactMap { ToolDefinition.brief($0, texts: texts) }.map {
-            TokenEstimate.tokens(in: $0)
+        let small = ToolName.allCases.compactMap { ToolDefinition.brief($0, texts: texts) }
+        let whole = ToolName.allCases.map { ToolDefinition($0, .whole, texts: texts) }
+        for (tools, room) in [(small, 1_200), (whole, 1_400)] {
+            let tokens = tools.reduce(TokenEstimate.tokens(in: instructions.text)) { $0 + TokenEstimate.tokens(in: $1) }
+            #expect(tokens <= room)
         }
-        #expect(TokenEstimate.tokens(in: instructions.text) + tools.reduce(0, +) <= 1_200)
+    }
+
+    @Test func `are told of less than they take, and say what else there is`() throws {
+        let texts = try PromptTexts()
+        for name in ToolName.allCases {
+            let tool = ToolDefinition(name, .whole, texts: texts)
+            let told = Set(tool.parameters.told.properties.map(\.name))
+            let untold = Set(tool.parameters.properties.map(\.name)).subtracting(told)
+            #expect(tool.parameters.told.isOpen == !untold.isEmpty)
+            #expect(untold.isEmpty || texts.tools[name.rawValue]?["seldom"] != nil, "\(name)")
+        }
     }
 }

@@ -11,7 +11,6 @@ extension Conversation {
         let today = settings.calendar.today
         return """
             \(Briefing.Label.today.rawValue): \(DateMapping.words(forToday: today))
-            YESTERDAY: \(today.adding(days: -1))
             \(DateMapping.lines(today: today))
             """
     }

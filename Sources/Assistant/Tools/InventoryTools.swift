@@ -78,15 +78,11 @@ extension ToolDefinition {
     init(_ tool: ToolName, _ extent: ToolSchemas.Extent, texts: PromptTexts) {
         let described = texts.tools[tool.rawValue]
         let schema = ToolSchemas.arguments(of: tool, extent)
+        let sentences = extent == .small ? ["description"] : ["description", "seldom"]
         self.init(
-            name: tool.rawValue, description: described?["description"]?.string ?? "",
+            name: tool.rawValue, description: sentences.compactMap { described?[$0]?.string }.joined(separator: " "),
             parameters: GenerationSchema(
-                schema.properties.map { property in
-                    GenerationSchema.Property(
-                        property.name, property.kind,
-                        description: described?["arguments"]?[property.name]?.string ?? "",
-                        isRequired: property.isRequired, longestText: property.longestText, isTold: property.isTold)
-                }))
+                schema.properties.map { $0.described(described?["arguments"]?[$0.name]?.string ?? "") }))
     }
 
     /// What a model with a small window is told of a tool; nil where it is not told of it.

@@ -41,7 +41,7 @@ public enum ToolSchemas {
         case .getInventory, .getInventoryHistory, .deleteInventory: [id(isRequired: true)]
         case .getStockMovements: []
         case .createInventory: Array(created.prefix(5))
-        case .updateInventory: [id(isRequired: true)] + fields.filter { $0.name != ArgumentName.code }
+        case .updateInventory: [id(isRequired: true)] + fields.filter { $0.name != ArgumentName.code }.map(usual)
         case .adjustInventory: [id(isRequired: true), change]
         }
     }
@@ -49,44 +49,50 @@ public enum ToolSchemas {
     private static func whole(_ tool: ToolName) -> [GenerationSchema.Property] {
         let asOf = GenerationSchema.Property(ArgumentName.asOf, .day)
         switch tool {
-        case .getInventoryList: return selection.properties + page + [asOf]
+        case .getInventoryList: return selection.properties + page + [seldom(asOf)]
         case .getInventory: return [id(isRequired: true), asOf]
         case .getInventoryHistory: return [id(isRequired: true)]
         case .getStockMovements:
-            return [id(isRequired: false)] + selection.properties.map(seldom)
+            return [seldom(id(isRequired: false))]
+                + selection.properties.map { $0.name == ArgumentName.title ? $0 : seldom($0) }
                 + [
                     .init(ArgumentName.from, .day), .init(ArgumentName.through, .day),
                     .init(ArgumentName.direction, .choice(MovementDirection.allCases.map(\.rawValue))),
                 ]
-                + page.filter { $0.name != ArgumentName.sort }
-        case .createInventory: return created + [ownFields]
-        case .updateInventory: return targets + fields + [ownFields]
-        case .adjustInventory: return targets + [change]
-        case .deleteInventory: return targets
+                + page.filter { $0.name != ArgumentName.sort }.map(seldom)
+        case .createInventory: return created.prefix(5) + created.dropFirst(5).map(seldom) + [seldom(ownFields)]
+        case .updateInventory:
+            return targets + fields.map { $0.name == ArgumentName.title ? seldom($0) : usual($0) } + [seldom(ownFields)]
+        case .adjustInventory: return targets.map(one) + [change]
+        case .deleteInventory: return targets.map(one)
         }
     }
 
     /// The filters of one set of items.
     static let set = GenerationSchema(
-        filters + [
-            ids, missing, .init(ArgumentName.missingFields, .list(of: .string, atMost: ItemFilters.maximumFields)),
-            .init(ArgumentName.changedAfter, .day), .init(ArgumentName.changedBefore, .day),
-            .init(ArgumentName.updates, .choice(ItemFilters.Updates.allCases.map(\.rawValue))),
-        ])
+        filters
+            + [
+                ids, missing, .init(ArgumentName.missingFields, .list(of: .string, atMost: ItemFilters.maximumFields)),
+                .init(ArgumentName.changedAfter, .day), .init(ArgumentName.changedBefore, .day),
+                .init(ArgumentName.updates, .choice(ItemFilters.Updates.allCases.map(\.rawValue))),
+            ].map(seldom))
 
     /// The filters of a list, with alternatives and exceptions.
     static let selection = GenerationSchema(
-        set.properties + [
-            .init(ArgumentName.anyOf, .list(of: .object(set), atMost: ItemSelection.maximumSets)),
-            .init(ArgumentName.except, .list(of: .object(set), atMost: ItemSelection.maximumSets)),
-        ])
+        set.properties
+            + [
+                .init(ArgumentName.anyOf, .list(of: .object(set), atMost: ItemSelection.maximumSets)),
+                .init(ArgumentName.except, .list(of: .object(set), atMost: ItemSelection.maximumSets)),
+            ].map(seldom))
 
     private static let filters: [GenerationSchema.Property] = [
         .init(ArgumentName.title, .string), .init(ArgumentName.category, .string), .init(ArgumentName.place, .string),
-        .init(ArgumentName.unit, .string), .init(ArgumentName.updatedAfter, .day),
+        seldom(.init(ArgumentName.unit, .string)), .init(ArgumentName.updatedAfter, .day),
         .init(ArgumentName.updatedBefore, .day), .init(ArgumentName.createdAfter, .day),
         .init(ArgumentName.createdBefore, .day),
-        .init(ArgumentName.stock, .choice(StockLevel.allCases.map(\.rawValue))),
+        .init(
+            ArgumentName.stock, .choice(StockLevel.allCases.map(\.rawValue)),
+            told: .choice([StockLevel.low, .out].map(\.rawValue))),
         .init(ArgumentName.quantityAtLeast, .number), .init(ArgumentName.quantityAtMost, .number),
     ]
 
@@ -98,24 +104,37 @@ public enum ToolSchemas {
         .list(of: .choice(ItemFilters.Gap.allCases.map(\.rawValue)), atMost: ItemFilters.Gap.allCases.count))
 
     private static let page: [GenerationSchema.Property] = [
-        .init(ArgumentName.sort, .choice(SortOrder.allCases.map(\.rawValue))), .init(ArgumentName.limit, .integer),
-        .init(ArgumentName.page, .integer),
+        .init(
+            ArgumentName.sort, .choice(SortOrder.allCases.map(\.rawValue)),
+            told: .choice([SortOrder.newest, .oldest, .fewest, .most].map(\.rawValue))),
+        .init(ArgumentName.limit, .integer), seldom(.init(ArgumentName.page, .integer)),
     ]
 
     private static func id(isRequired: Bool) -> GenerationSchema.Property {
         .init(ArgumentName.id, .integer, isRequired: isRequired)
     }
 
-    /// A filter of movements: a model is told only of those that name items.
-    private static func seldom(_ filter: GenerationSchema.Property) -> GenerationSchema.Property {
-        let isTold = [ArgumentName.title, ArgumentName.category, ArgumentName.place].contains(filter.name)
-        return .init(filter.name, filter.kind, isTold: isTold)
+    /// An argument that a model is not told of by a schema; the tool's text says that it is there.
+    private static func seldom(_ property: GenerationSchema.Property) -> GenerationSchema.Property {
+        .init(
+            property.name, property.kind, told: nil, isRequired: property.isRequired,
+            longestText: property.longestText)
+    }
+
+    /// A field of a change, seldom needed when it is one of those that few items have.
+    private static func usual(_ field: GenerationSchema.Property) -> GenerationSchema.Property {
+        [ArgumentName.note, ArgumentName.code].contains(field.name) ? seldom(field) : field
     }
 
     /// One of the three names the items of a change.
     private static let targets: [GenerationSchema.Property] = [
-        id(isRequired: false), ids, .init(ArgumentName.matching, .object(selection)),
+        id(isRequired: false), seldom(ids), .init(ArgumentName.matching, .object(selection)),
     ]
+
+    /// What names the items of a change that is mostly of one.
+    private static func one(_ target: GenerationSchema.Property) -> GenerationSchema.Property {
+        target.name == ArgumentName.id ? target : seldom(target)
+    }
 
     private static let fields: [GenerationSchema.Property] = [
         .init(ArgumentName.title, .string), .init(ArgumentName.quantity, .number), .init(ArgumentName.unit, .string),
