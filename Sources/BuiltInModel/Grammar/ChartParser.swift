@@ -124,7 +124,7 @@ struct ChartParser {
     private mutating func found(words kind: Int, at start: Int, to ends: (Lattice) -> [Int]) -> Range<Int> {
         found(table.rules.count + kind, at: start) { parser in
             for end in start < parser.lattice.tokens.count ? ends(parser.lattice) : [] {
-                let cost = 20 + 6 * (end - start)
+                let cost = 20 + 6 * (end - start) + (parser.lattice.tellsWhere(start..<end) ? 24 : 0)
                 parser.ways.append(Way(end: end, cost: cost, chain: parser.finding(.words, start, end, cost)))
             }
         }

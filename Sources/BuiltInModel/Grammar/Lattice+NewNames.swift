@@ -57,6 +57,16 @@ extension Lattice {
         }
     }
 
+    /// Whether words within a new name rather say where it is: "Rope clamp in Rack 2", "Rope clamp in the shed".
+    func tellsWhere(_ range: Range<Int>) -> Bool {
+        range.dropFirst().dropLast().contains { token in
+            guard tokens[token].kind == .word, has(["INTO"], at: token) else { return false }
+            return has(["DET"], at: token + 1) || (token + 1..<min(range.upperBound + 1, tokens.count)).contains {
+                tokens[$0].kind == .digits
+            }
+        }
+    }
+
     /// Whether the words just say "item".
     private func isGeneric(_ range: Range<Int>) -> Bool {
         edges[range.lowerBound].contains { edge in
@@ -86,6 +96,16 @@ extension Lattice {
                 && !edges[start].contains { [.title, .place, .category].contains($0.kind) && $0.end == end }
                 && !known.contains { (start + 1..<end).contains($0.lowerBound) && $0.count > 1 }
                 && !(start..<end).contains { isAmount($0, before: end) }
+                && !isNumberedOn(end)
+        }
+    }
+
+    /// Whether a number follows that nothing parts from a name: it is the name's, as in "Rack 2".
+    private func isNumberedOn(_ end: Int) -> Bool {
+        guard end < tokens.count, tokens[end].kind == .digits, tokens[end - 1].kind == .word else { return false }
+        return !edges[end].contains { edge in
+            edge.kind == .number && edge.end < tokens.count
+                && (has(["UNITWORD", "ANYUNIT"], at: edge.end) || edges[edge.end].contains { $0.kind == .unit })
         }
     }
 

@@ -169,13 +169,17 @@ extension OrderReader {
         var number = number(node) ?? "1"
         // 二メートル半
         if node.has("HALF"), let whole = Amount(number), let half = Amount("0.5") { number = (whole + half).text }
-        let leaf = unit.children.first
-        let typed = text(unit)
-        let fitsAny = leaf.map { $0.has("ANYUNIT") } ?? false
-        if case .name(let note)? = leaf?.content, case .unit(let name) = note.referent {
-            return Order.Measured(number: number, unit: name, fitsAny: fitsAny)
-        }
-        return Order.Measured(number: number, unit: typed, fitsAny: fitsAny)
+        let fitsAny = unit.children.first.map { $0.has("ANYUNIT") } ?? false
+        return Order.Measured(number: number, unit: kept(unit.range) ?? text(unit), fitsAny: fitsAny)
+    }
+
+    /// The unit that the inventory has for the words of a stretch: "m" for "metres".
+    private func kept(_ range: Range<Int>) -> String? {
+        laidOut.lattice.edges[range.lowerBound].lazy.compactMap { edge in
+            guard edge.end == range.upperBound, case .name(let note) = edge.content, case .unit(let name) = note.referent
+            else { return nil }
+            return name
+        }.first
     }
 
     func number(_ node: Node) -> String? {

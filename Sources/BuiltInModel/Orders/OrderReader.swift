@@ -97,8 +97,8 @@ struct OrderReader {
         guard let left = turn.first("but").map({ references($0) + exceptions($0) }), !left.isEmpty, !orders.isEmpty
         else { return true }
         let last = orders.count - 1
-        let isOfLines = left.contains { if case .lines = $0.what { true } else { false } }
-        if isOfLines, orders[last].items.allSatisfy({ !$0.isAll && $0.what != .those }) { return false }
+        let lines = left.compactMap(\.lines)
+        if !lines.isEmpty, !orders[last].items.contains(where: { $0.mayLack(lines) }) { return false }
         orders[last].exceptions += left.map(\.all)
         // "Two boxes, not the lids" are two in all.
         if orders[last].amount == nil { orders[last].items = orders[last].items.map(\.all) }
@@ -191,5 +191,16 @@ struct OrderReader {
         case "create": create(node).map { [$0] }
         default: nil
         }
+    }
+}
+
+extension ItemReference {
+    /// The lines of the list before that it speaks of by their numbers.
+    fileprivate var lines: ClosedRange<Int>? { if case .lines(let lines) = what { lines } else { nil } }
+
+    /// Whether lines of a list may be left out of it: "all but 2", "1-10 except 4".
+    fileprivate func mayLack(_ left: [ClosedRange<Int>]) -> Bool {
+        guard let lines else { return isAll || what == .those }
+        return lines.count > 1 && left.allSatisfy { lines.contains($0.lowerBound) && lines.contains($0.upperBound) }
     }
 }

@@ -70,10 +70,13 @@ struct QuestionReader {
         }
         // "Added most recently": by when they were created.
         let isByCreation = question.has("ADDED") && !question.has("CHANGED")
-        if isByCreation { request.filters.sort = request.filters.sort?.byCreation }
+        if isByCreation {
+            request.filters.sort = request.filters.sort?.byCreation
+            request.filters.except = request.filters.except.map(\.byCreation)
+        }
         // "Anything new in the loft?" does not say since when.
         if question.has("ADDED"), request.filters.created == nil, request.filters.limit == nil,
-            question.first("anychange") == nil
+            question.first("anychange") == nil, !request.filters.except.contains(where: { $0.created != nil })
         {
             return nil
         }
@@ -106,7 +109,7 @@ struct QuestionReader {
         case "asked", "who", "elsewhere", "included": true
         case "dated": date(part, &request.filters)
         case "state": state(part, &request.filters)
-        case "bound": bound(part, &request.filters)
+        case "bound": foreignUnit(part).map { refuse(.unkept(unit: $0), &request) } ?? bound(part, &request.filters)
         case "sort": sort(part, &request.filters)
         case "without": without(part, &request.filters)
         case "named": named(part, &request)
@@ -184,12 +187,26 @@ struct QuestionReader {
             || !filters.missingFields.isEmpty
     }
 
-    func bound(_ part: Node, _ filters: inout Filters) -> Bool {
+    /// The unit of a bound when nothing here is counted in it: "longer than 50 mm" speaks of what a title tells.
+    private func foreignUnit(_ bound: Node) -> String? {
+        guard let amount = amount(of: bound), let unit = amount.unit, !amount.fitsAny, !laidOut.lattice.isUnit(unit)
+        else { return nil }
+        return unit
+    }
+
+    /// The number of a bound, and its unit: 3本以下 has a counter, which does not tell the unit that something is kept in.
+    private func amount(of bound: Node) -> Order.Measured? {
         let reader = OrderReader(laidOut)
-        // A number outside an amount has a counter, which does not tell the unit that something is kept in: 3本以下.
-        let amount = part.first("amount").flatMap(reader.measured)
-        guard let number = (amount?.number ?? reader.number(part)).flatMap({ Amount($0) }) else { return false }
-        if let amount, let unit = amount.unit, !amount.fitsAny || laidOut.lattice.isUnit(unit) { filters.unit = unit }
+        if let amount = bound.first("amount").flatMap(reader.measured) { return amount }
+        guard let number = reader.number(bound) else { return nil }
+        let counted = bound.first("count").flatMap(reader.measured)
+        let isMeasure = counted?.unit.flatMap(Measure.init) != nil
+        return isMeasure ? counted : Order.Measured(number: number, unit: nil, fitsAny: true)
+    }
+
+    func bound(_ part: Node, _ filters: inout Filters) -> Bool {
+        guard let amount = amount(of: part), let number = Amount(amount.number) else { return false }
+        if let unit = amount.unit, !amount.fitsAny || laidOut.lattice.isUnit(unit) { filters.unit = unit }
         func atLeast(_ text: String) -> Bool {
             defer { filters.atLeast = text }
             return filters.atLeast == nil

@@ -168,6 +168,13 @@ struct Filters: Sendable, Hashable {
         return filters
     }
 
+    /// The same with days of creation where it had days of the last update.
+    var byCreation: Filters {
+        var filters = self
+        (filters.created, filters.updated) = (updated ?? created, nil)
+        return filters
+    }
+
     /// What is in a category.
     static func of(category: String) -> Filters {
         var filters = Filters()

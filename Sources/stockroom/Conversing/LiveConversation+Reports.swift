@@ -26,8 +26,10 @@ extension LiveConversation {
             // What is no day was meant for somebody else.
             let subject = try? name.subject(
                 since: day, within: line, item: nil, calendar: calendar, language: await words.language)
-            guard let subject else { return nil }
-            return try await tell(subject)
+            if let subject { return try await tell(subject) }
+            guard day == nil else { return nil }
+            await conversation.notify(.invalidSelection, await words.reportNeedsDay)
+            return .goOn(.failure)
         }
         let items = try await inventory.page(ItemQuery(title: asked.rest, limit: 1))
         guard let item = items.items.first else { return nil }

@@ -50,7 +50,7 @@ enum SlashCommand: String, CaseIterable {
         }
     }
 
-    /// A line that begins with a slash, or is a command's word and nothing else.
+    /// A line that begins with a slash, is a command's word and nothing else, or calls for a report by its name.
     struct Typed {
         /// The name as typed, without the slash.
         let name: String
@@ -67,8 +67,8 @@ enum SlashCommand: String, CaseIterable {
                 (name, argument) = (meant.rawValue, "")
                 return
             }
-            guard line.hasPrefix("/") else { return nil }
-            let words = line.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+            guard line.hasPrefix("/") || Self.namesReport(line) else { return nil }
+            let words = line.drop { $0 == "/" }.split(maxSplits: 1, whereSeparator: \.isWhitespace)
             name = words.first.map(String.init) ?? ""
             argument = words.count > 1 ? String(words[1]) : ""
         }
@@ -77,6 +77,13 @@ enum SlashCommand: String, CaseIterable {
         private static func meant(by line: String) -> SlashCommand? {
             let sentence = String(line.lowercased().reversed().drop { ".!。！".contains($0) }.reversed())
             return Languages.all.lazy.compactMap { $0.command(meantBy: sentence) }.first
+        }
+
+        /// Whether a line is "report" and the name of one: what a shell takes for the report is no question to the model.
+        private static func namesReport(_ line: String) -> Bool {
+            let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+            return words.count > 1 && words[0].lowercased() == SlashCommand.report.rawValue
+                && ReportName(rawValue: words[1].lowercased()) != nil
         }
 
         /// The command; a beginning that only one command has is enough.

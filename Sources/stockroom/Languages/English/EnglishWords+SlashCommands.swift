@@ -73,6 +73,8 @@ extension EnglishWords {
         "Type the number of a list line: /\(command.rawValue) 2"
     }
 
+    var reportNeedsDay: String { "Since when? Ask for instance: what has not moved since October?" }
+
     var languageNeedsName: String {
         "Type \(either(Language.allCases.map { "/language \($0.rawValue)" }))."
     }

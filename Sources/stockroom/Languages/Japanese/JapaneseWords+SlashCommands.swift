@@ -74,6 +74,8 @@ extension JapaneseWords {
 
     func needsNumber(_ command: SlashCommand) -> String { "一覧の行の番号を付けてください: /\(command.rawValue) 2" }
 
+    var reportNeedsDay: String { "いつからですか。例: 10月から動いていないものは？" }
+
     var languageNeedsName: String {
         Language.allCases.map { "/language \($0.rawValue)" }.joined(separator: " または ") + " と入力してください。"
     }

@@ -17,6 +17,7 @@ protocol SlashCommandWords {
     func command(meantBy line: String) -> SlashCommand?
     /// A command wants the number of a list line.
     func needsNumber(_ command: SlashCommand) -> String
+    var reportNeedsDay: String { get }
     var languageNeedsName: String { get }
     var datesNeedExpression: String { get }
     func model(_ name: String) -> String
