@@ -47,7 +47,7 @@ struct EnglishQuestionTests {
 
     @Test func `a sum of different units says how much there is of each`() async throws {
         let sum = try await outcome("what is the total quantity of everything in the workshop")
-        #expect(sum.response.hasPrefix("43 (3 rolls + 40 tubes) in total, in 2 items in Workshop:"))
+        #expect(sum.response.hasPrefix("3 rolls + 40 tubes in total, in 2 items in Workshop:"))
     }
 
     @Test func `categories and places are counted by their names`() async throws {

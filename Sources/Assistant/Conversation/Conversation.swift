@@ -168,7 +168,7 @@ extension Conversation {
     private func questions(_ line: String) async -> [Question] {
         guard let selection = Selection(line) else { return [Question(typed: line)] }
         let list = await journal.list
-        if list.isEmpty, await lastAnswerAsks { return [Question(typed: line)] }
+        if await list.isEmpty ? lastAnswerAsks : lastAnswerOffersChoice { return [Question(typed: line)] }
         guard selection.numbers.allSatisfy({ list.indices.contains($0 - 1) }) else { return [] }
         let template = selection.wantsHistory ? settings.texts.followUpHistory : settings.texts.followUp
         return selection.numbers.map { number in
@@ -184,6 +184,14 @@ extension Conversation {
         get async {
             guard case .response(let response) = await session.transcript.entries.last else { return false }
             return response.text.contains("?") || response.text.contains("？")
+        }
+    }
+
+    /// Whether the last answer asks which line of its list a change is to be made to.
+    private var lastAnswerOffersChoice: Bool {
+        get async {
+            guard case .response(let response) = await session.transcript.entries.last else { return false }
+            return response.leavesChangeUnmade ? await lastAnswerAsks : false
         }
     }
 

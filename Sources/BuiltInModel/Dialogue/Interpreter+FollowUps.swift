@@ -23,7 +23,8 @@ extension Interpreter {
 
     func continuation(of listing: DialogueState.Listing) -> Goal? {
         let new = reading.filters
-        if new.onlyLeavesOut, !reading.has(.everything) {
+        // "What is not in the kitchen?" is a question of its own.
+        if new.onlyLeavesOut, !reading.has(.everything), !reading.has(.question) || asksWithin(listing) {
             return .list(listing.filters.refined(by: new), groups: listing.groups, as: purpose, page: 1)
         }
         if let goal = those(of: listing) ?? dayOfMonth(of: listing) { return goal }
@@ -67,14 +68,15 @@ extension Interpreter {
 
     /// "how many of those are low?", "which one's below its minimum": of the list just shown.
     private func asksWithin(_ listing: DialogueState.Listing) -> Bool {
-        guard listing.total > 1, reading.filters.title.isEmpty else { return false }
+        guard reading.filters.title.isEmpty else { return false }
         let text = FoldedText.fold(reading.typed)
         if ["of those", "of these", "of them"].contains(where: text.contains) { return true }
+        guard listing.total > 1 else { return false }
         guard reading.filters.category == nil, reading.filters.place == nil else { return false }
         let phrases =
             reading.isJapanese
             ? ["のはどれ", "のはどっち", "のは何件", "のは何品", "のはいくつ", "のはある", "のどれ", "切れはどれ"]
-            : ["which one", "which of", "which r ", "which are "]
+            : ["which one", "which of", "which r ", "which are ", "which is "]
         return phrases.contains(where: text.contains)
     }
 

@@ -64,7 +64,11 @@ struct Interpreter {
         }
     }
 
-    private var fresh: Goal { listOrItem(reading.filters, groups: reading.groups) }
+    private var fresh: Goal {
+        // A list of all answers nothing but the question for all.
+        guard !reading.filters.isEmpty || reading.filters.sort != nil || reading.isUnfiltered else { return .say(.unclear) }
+        return listOrItem(reading.filters, groups: reading.groups)
+    }
 
     /// A title alone may name one item: then its details are the answer.
     private func listOrItem(_ filters: Filters, groups: [[String]]) -> Goal {
@@ -85,6 +89,7 @@ struct Interpreter {
         guard let listing = state.listing else { return amountOfFocus ?? fresh }
         let isAboutListing = reading.has(.those) || reading.has(.it) || reading.has(.thatOne)
         if reading.filters.isEmpty, reading.filters.sort == nil, purpose != .lines, isAboutListing || !isWhole {
+            guard reading.isUnfiltered else { return .say(.unclear) }
             return .list(listing.filters, groups: listing.groups, as: purpose == .amount ? .sum : purpose, page: 1)
         }
         return continuation(of: listing) ?? fresh
@@ -99,11 +104,7 @@ struct Interpreter {
     }
 
     /// "how many items are in the inventory": nothing of an earlier list is meant.
-    private var isWhole: Bool {
-        let text = FoldedText.fold(reading.typed)
-        return reading.has(.everything)
-            || ["inventory", "stockroom", "system", "in it", "登録", "在庫全体", "全品", "店全体"].contains { text.contains($0) }
-    }
+    private var isWhole: Bool { reading.has(.everything) || reading.isOfWholeStock }
 
     /// "is it low?", "how many of it do we have".
     private var singleGoal: Goal? {

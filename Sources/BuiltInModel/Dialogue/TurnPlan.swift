@@ -60,7 +60,8 @@ struct TurnPlan: Sendable {
             let leavesOut = orders == nil && movements == nil && laidOut.contains(where: \.leavesOut)
             let heeded = leavesOut ? named.map(\.refusingToInclude) : named
             let field = orders == nil ? laidOut.unreadField : nil
-            self.readings = field.map { field in heeded.map { $0.refusing(ownField: field) } } ?? heeded
+            let refused = field.map { field in heeded.map { $0.refusing(ownField: field) } } ?? heeded
+            self.readings = refused.map { [laidOut] in $0.reaching(laidOut, isAlone: refused.count == 1) }
         }
     }
 

@@ -157,9 +157,8 @@ struct ChartParser {
                 guard let passed = input.cost(ofPassing: start..<first) else { return }
                 guard input.words[first...].starts(with: words), !lattice.isHyphen(first) else { continue }
                 let end = first + words.count
-                // Where words are passed over, those that are not have to be known afterwards.
-                let leaf = input.passesOver ? finding(.text, first, end, 1) : 0
-                ways.append(Way(end: end, cost: 1 + passed, chain: leaf))
+                // What was read of a sentence has to be known afterwards.
+                ways.append(Way(end: end, cost: 1 + passed, chain: finding(.text, first, end, 1)))
             }
         case .sequence: followAll(definition.children, from: start)
         case .choice: for child in definition.children { follow(table.children[child], from: start) }

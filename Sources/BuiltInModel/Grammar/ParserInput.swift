@@ -59,8 +59,6 @@ struct ParserInput: Sendable {
 
     // MARK: - Passing over
 
-    var passesOver: Bool { !passable.isEmpty }
-
     /// What it costs to pass over the tokens of a stretch; nil where one of them may not be passed over.
     func cost(ofPassing range: Range<Int>) -> Int? {
         guard passable.isSuperset(of: range) else { return nil }

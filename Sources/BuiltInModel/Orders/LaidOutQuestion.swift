@@ -95,6 +95,9 @@ struct LaidOutQuestion: Sendable {
     /// Whether it is said that days are of the latest update: "last changed in May".
     var asksForLatestUpdate: Bool { lattice.has(["LATESTUPDATE"]) }
 
+    /// Whether it asks for items and narrows them by nothing.
+    var isUnfiltered: Bool { !readings(as: "unfiltered").isEmpty }
+
     /// Whether words of the question leave something out of a list.
     var leavesOut: Bool { lattice.has(["EXCEPTV", "EXCLUDED"]) }
 

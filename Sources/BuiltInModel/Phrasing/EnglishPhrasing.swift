@@ -12,6 +12,7 @@ struct EnglishPhrasing: Phrasing {
         case .thanks: "You're welcome."
         case .notKept:
             "That is not kept: an item has a title, quantity, unit, category, place, minimum, code and note. A note may say it, for instance \"note on the AA batteries: for the torch\"."
+        case .unclear: "I did not understand all of that. \(EnglishPhrasing.example)"
         case .offTopic: "I can only help with the inventory. \(EnglishPhrasing.example)"
         case .undo: "The last change made here is taken back with /undo, and made again with /redo."
         case .unable: "I cannot do that: I look up items and change them. \(EnglishPhrasing.example)"
@@ -59,8 +60,10 @@ struct EnglishPhrasing: Phrasing {
     func sum(_ found: Search.Found) -> String {
         let page = found.page
         guard page.total > 0 else { return nothing(found) }
-        let amount = Lines.total(page, joiner: " ", of: "of different units")
-        let head = "\(amount) in total, in \(items(page.total))\(conditions(found.filters))"
+        let asked = "\(items(page.total))\(conditions(found.filters))"
+        let head =
+            Lines.total(page, joiner: " ").map { "\($0) in total, in \(asked)" }
+            ?? "\(asked), counted in different units, which do not add up"
         guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
             return prefix(found.deviation) + head + "."
         }
@@ -95,67 +98,6 @@ struct EnglishPhrasing: Phrasing {
 
     func line(_ item: ItemRow) -> String {
         "ID: \(item.id) - \(item.title)\(item.updated.map { " (updated: \($0))" } ?? "")"
-    }
-
-    private func conditions(_ filters: Filters) -> String {
-        var parts: [String] = []
-        if let updated = filters.updated {
-            parts.append(" \(filters.goesByLatest ? "last " : "")updated \(range(updated))")
-        }
-        if let created = filters.created { parts.append(" created \(range(created))") }
-        switch filters.stock {
-        case .low?: parts.append(" below minimum")
-        case .out?: parts.append(" out of stock")
-        case .atMinimum?: parts.append(" exactly at minimum")
-        case .atOrBelowMinimum?: parts.append(" at or below minimum")
-        case nil: break
-        }
-        for field in (filters.missing.map { [$0.rawValue] } ?? []) + filters.missingFields {
-            parts.append(" with no \(field)")
-        }
-        if let bounds = bounds(filters) { parts.append(bounds) }
-        if let category = filters.category {
-            parts.append(" in category \(([category] + filters.otherCategories).joined(separator: " or "))")
-        }
-        if let place = filters.place {
-            parts.append(" in \(([place] + filters.otherPlaces).joined(separator: " or "))")
-        }
-        if let unit = filters.unit { parts.append(" counted in \(unit)") }
-        if !filters.title.isEmpty {
-            parts.append(" with \(filters.wordings.map { "\"\($0)\"" }.joined(separator: " or "))")
-        }
-        if !filters.anyOf.isEmpty {
-            parts.append(" " + filters.anyOf.map { String(conditions($0).dropFirst()) }.joined(separator: " or "))
-        }
-        let names = filters.except.compactMap(\.onlyName)
-        if !names.isEmpty { parts.append(" without \(names.joined(separator: ", "))") }
-        for other in filters.except where other.onlyName == nil { parts.append(" not\(conditions(other))") }
-        switch filters.sort {
-        case .oldest?: parts.append(", oldest first")
-        case .newestCreated?: parts.append(", newest first by creation")
-        case .oldestCreated?: parts.append(", oldest first by creation")
-        case .fewest?: parts.append(", fewest first")
-        case .most?: parts.append(", most first")
-        case .title?: parts.append(", by title")
-        case .newest?, nil: break
-        }
-        return parts.joined()
-    }
-
-    private func bounds(_ filters: Filters) -> String? {
-        switch (filters.atLeast, filters.atMost) {
-        case (let low?, let high?):
-            low == high ? " with a quantity of \(low)" : " with a quantity from \(low) to \(high)"
-        case (let low?, nil):
-            low.hasSuffix(".0001") ? " with a quantity over \(low.dropLast(5))" : " with a quantity of \(low) or more"
-        case (nil, let high?):
-            if let whole = Amount(high), high.hasSuffix(".9999"), let one = Amount("0.0001") {
-                " with a quantity under \((whole + one).text)"
-            } else {
-                " with a quantity of \(high) or less"
-            }
-        case (nil, nil): nil
-        }
     }
 
     // MARK: Days

@@ -10,6 +10,7 @@ struct JapanesePhrasing: Phrasing {
         case .greeting: "こんにちは。\(JapanesePhrasing.example)"
         case .thanks: "どういたしまして。"
         case .notKept: "それは記録できる項目にありません。あるのは品名・数量・単位・カテゴリ・場所・最低数・コード・メモです。メモになら書けます（例：「単三電池のメモに防災用と書いて」）。"
+        case .unclear: "全部は読み取れませんでした。\(JapanesePhrasing.example)"
         case .offTopic: "在庫のことだけお答えできます。\(JapanesePhrasing.example)"
         case .undo: "ここで最後にした変更は /undo で元に戻せます。/redo でやり直せます。"
         case .unable: "それはできません。品目を調べることと変更することができます。\(JapanesePhrasing.example)"
@@ -52,8 +53,8 @@ struct JapanesePhrasing: Phrasing {
     func sum(_ found: Search.Found) -> String {
         let page = found.page
         guard page.total > 0 else { return nothing(found) }
-        let total = Lines.total(page, joiner: "", of: "単位はまちまち")
-        let head = "合計\(total)です（\(conditions(found.filters))\(page.total)件）"
+        let asked = "\(conditions(found.filters))\(page.total)件"
+        let head = Lines.total(page, joiner: "").map { "合計\($0)です（\(asked)）" } ?? "\(asked)です。単位が違うため、合計はありません"
         guard page.total <= ListQuery.pageSize, page.items.count == page.total else {
             return prefix(found.deviation) + head + "。"
         }
@@ -89,7 +90,7 @@ struct JapanesePhrasing: Phrasing {
         "ID: \(item.id) - \(item.title)\(item.updated.map { "（更新: \($0)）" } ?? "")"
     }
 
-    private func condition(_ filters: Filters) -> String {
+    func condition(_ filters: Filters) -> String {
         let text = conditions(filters)
         return text.isEmpty ? "" : "（\(text.hasSuffix("の") ? String(text.dropLast()) : text)）"
     }
@@ -117,15 +118,18 @@ struct JapanesePhrasing: Phrasing {
         if !filters.anyOf.isEmpty { parts.append(filters.anyOf.map(condition).joined(separator: "または")) }
         let names = filters.except.compactMap(\.onlyName)
         if !names.isEmpty { parts.append("「\(names.joined(separator: "、"))」以外") }
-        for other in filters.except where other.onlyName == nil { parts.append("\(condition(other))以外") }
+        for other in filters.except where other.onlyName == nil {
+            parts.append(other.onlyGap.map { "\(JapanesePhrasing.field($0.rawValue))あり" } ?? "\(condition(other))以外")
+        }
         switch filters.sort {
+        case .newest?: parts.append("新しい順")
         case .oldest?: parts.append("古い順")
         case .newestCreated?: parts.append("登録の新しい順")
         case .oldestCreated?: parts.append("登録の古い順")
         case .fewest?: parts.append("少ない順")
         case .most?: parts.append("多い順")
         case .title?: parts.append("名前順")
-        case .newest?, nil: break
+        case nil: break
         }
         return parts.isEmpty ? "" : parts.joined(separator: "・") + "の"
     }

@@ -88,16 +88,16 @@ enum Lines {
         return quantity + (isLatin ? " " : joiner) + UnitForm.beside(quantity, unit)
     }
 
-    /// How much there is in all, and, where that adds up different units, how much of each; `mixture` says that there are several.
-    static func total(_ page: ListPage, joiner: String, of mixture: String) -> String {
+    /// How much there is in all, of each unit apart; nil where there are several and not all items are at hand.
+    static func total(_ page: ListPage, joiner: String) -> String? {
         var units: [String?] = []
         for unit in page.items.map(\.unit) where !units.contains(unit) { units.append(unit) }
         if units.count == 1 { return amount(page.totalQuantity.text, units[0], joiner: joiner) ?? "" }
-        guard page.items.count == page.total else { return "\(page.totalQuantity.text) (\(mixture))" }
+        guard page.items.count == page.total else { return nil }
         let amounts = units.map { unit in
             let quantities = page.items.filter { $0.unit == unit }.compactMap { $0.quantity.flatMap { Amount($0) } }
             return amount(quantities.reduce(.zero, +).text, unit, joiner: joiner) ?? ""
         }
-        return "\(page.totalQuantity.text) (\(amounts.joined(separator: " + ")))"
+        return amounts.joined(separator: " + ")
     }
 }

@@ -6,6 +6,8 @@ struct LineReading: Sendable, Hashable {
     let lines: [Int]
     /// Whether they go on from what was said before: "and 2?".
     let goesOn: Bool
+    /// Whether it is said that they are to be shown.
+    let asksToSee: Bool
 
     /// Longer sentences say more than that.
     private static let longest = 24
@@ -23,26 +25,32 @@ struct LineReading: Sendable, Hashable {
                 guard let lines = seen.lines, lines.count <= ItemFilters.maximumIDs else { return [] }
                 return Array(lines)
             }
-            goesOn = look.has("AND") && !look.has("LINEWORD") && !look.has("ITEMWORD")
+            asksToSee = look.has("SHOW") || look.has("LOOKAT")
+            goesOn = look.has("AND") && !["LINEWORD", "LINEWORDS", "ITEMWORD"].contains(where: look.has)
             return
         }
         return nil
     }
 
-    /// What to look at; nil when no list was shown, something was asked back, or the list has no such line.
+    /// What to look at, or to change when it was asked which item is meant; nil when no list was shown, something else was asked back, or the
+    /// list has no such line.
     func goal(after state: DialogueState) -> Goal? {
-        guard state.pending == nil, let shown = state.listing?.lines, !lines.isEmpty else { return nil }
+        if case .target(let request, let kind, let candidates)? = state.pending {
+            guard !asksToSee, let rows = rows(of: candidates), rows.count == 1 else { return nil }
+            return .change(request, kind: kind, target: .id(rows[0].id))
+        }
+        guard state.pending == nil, let shown = state.listing?.lines, let rows = rows(of: shown) else { return nil }
         // After "what is in drawer 1", "and 2?" asks for drawer 2.
         if goesOn, case .list(let filters, _, _, _)? = state.goal, filters.isNumbered { return nil }
-        var rows: [ItemRow] = []
-        for line in lines {
-            let index = line < 0 ? shown.count + line : line - 1
-            guard shown.indices.contains(index) else { return nil }
-            rows.append(shown[index])
-        }
         if rows.count == 1 { return .item(.id(rows[0].id), as: .detail) }
         var filters = Filters()
         filters.ids = rows.map(\.id)
         return .list(filters, groups: [], as: .lines, page: 1)
+    }
+
+    /// The items of the lines, where a list has all of them.
+    private func rows(of list: [ItemRow]) -> [ItemRow]? {
+        let indices = lines.map { $0 < 0 ? list.count + $0 : $0 - 1 }
+        return indices.isEmpty || !indices.allSatisfy(list.indices.contains) ? nil : indices.map { list[$0] }
     }
 }

@@ -70,6 +70,10 @@ struct QuestionReader {
         }
         // "Added most recently": by when they were created.
         let isByCreation = question.has("ADDED") && !question.has("CHANGED")
+        // "What has changed?": the latest first, as no day is named.
+        if question.has("CHANGED"), request.filters.updated == nil, request.filters.created == nil {
+            request.filters.sort = request.filters.sort ?? .newest
+        }
         if isByCreation {
             request.filters.sort = request.filters.sort?.byCreation
             request.filters.except = request.filters.except.map(\.byCreation)
@@ -181,6 +185,10 @@ struct QuestionReader {
         case "notLow": filters.except.append(.at(.low))
         case "notOut": filters.except.append(.at(.out))
         case "neither": filters.except += [.at(.low), .at(.out)]
+        case "kept":
+            guard let gap = Self.gaps.first(where: { part.has($0.sense) })?.gap else { return false }
+            filters.except.append(.lacking(gap))
+            return true
         default: filters.missing = ItemFilters.Gap(rawValue: part.tag)
         }
         return filters.stock != nil || filters.leavesOutLevel || filters.missing != nil
@@ -203,6 +211,11 @@ struct QuestionReader {
         let isMeasure = counted?.unit.flatMap(Measure.init) != nil
         return isMeasure ? counted : Order.Measured(number: number, unit: nil, fitsAny: true)
     }
+
+    private static let gaps: [(sense: String, gap: ItemFilters.Gap)] = [
+        ("NOTE", .note), ("MINIMUM", .minimum), ("PLACE", .place), ("CATEGORY", .category), ("CODE", .code),
+        ("UNIT", .unit),
+    ]
 
     func bound(_ part: Node, _ filters: inout Filters) -> Bool {
         guard let amount = amount(of: part), let number = Amount(amount.number) else { return false }

@@ -28,7 +28,7 @@ extension Reading {
             let request = QuestionReader.requestWithGaps(laidOut)
         else { return nil }
         let leftOut = request.filters.unexplained.flatMap { FoldedText.fold($0).split(separator: " ") }.map(String.init)
-        return leftOut.allSatisfy(filters.title.contains) ? request : nil
+        return leftOut.allSatisfy { filters.title.contains($0) || besides.contains($0) } ? request : nil
     }
 
     /// The reading without exceptions that nothing has; the answer names them.
@@ -45,6 +45,15 @@ extension Reading {
     func going(byLatest: Bool) -> Reading {
         var reading = self
         reading.filters.goesByLatest = byLatest && filters.updated != nil
+        return reading
+    }
+
+    /// The reading with how much of the stock the question is about.
+    func reaching(_ laidOut: [LaidOutQuestion], isAlone: Bool) -> Reading {
+        var reading = self
+        reading.isOfWholeStock = laidOut.contains { $0.lattice.has(["WHOLESTOCK"]) }
+        // What one of several clauses narrows is told by no rule for whole questions.
+        reading.isUnfiltered = !isAlone || filters.isEmpty && laidOut.contains(where: \.isUnfiltered)
         return reading
     }
 

@@ -161,6 +161,16 @@ struct Filters: Sendable, Hashable {
         return filters
     }
 
+    /// The field that it lacks, when it asks for nothing else.
+    var onlyGap: ItemFilters.Gap? { missing.flatMap { self == .lacking($0) ? $0 : nil } }
+
+    /// What lacks a field.
+    static func lacking(_ gap: ItemFilters.Gap) -> Filters {
+        var filters = Filters()
+        filters.missing = gap
+        return filters
+    }
+
     /// What was updated on these days.
     static func updated(_ days: Days) -> Filters {
         var filters = Filters()

@@ -80,6 +80,10 @@ struct Reading: Sendable {
     var wantsList = false
     /// Words that are mostly chatter.
     var weakWords: Set<String> = []
+    /// Whether the whole of the question asks for items, and nothing in it narrows which: "what do we have?", "how many are there?".
+    var isUnfiltered = false
+    /// Whether it says that it is about the whole stock: "in the inventory".
+    var isOfWholeStock = false
     /// Whether a date mention says nothing of created or updated.
     var hasBareDate = false
 

@@ -33,6 +33,16 @@ extension EnglishGrammar {
         return clock(needsSign: true)
     }
 
+    /// Whether a time on the clock is among the tokens: "5pm", "10:00".
+    func tellsTime(_ range: Range<Int>) -> Bool {
+        range.contains { index in
+            let offset = index - at
+            guard word(offset) == .number, index + 1 < range.upperBound else { return false }
+            let next = token(offset + 1)
+            return isSign(":", offset + 1) || next.word == .oclock || next.word == .daypart && next.end - next.start == 2
+        }
+    }
+
     /// A time of day before a date: "10am Monday", "from 10:30 on Friday".
     mutating func timeOfDay() -> Bool? {
         attempt { grammar in

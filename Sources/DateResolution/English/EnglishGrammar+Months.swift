@@ -180,6 +180,8 @@ extension EnglishGrammar {
         attempt { grammar in
             _ = grammar.skip(.the)
             guard let (first, isOrdinal) = grammar.dayNumber() else { return nil }
+            // "the 3. until the 8. November", as people with other first languages write it.
+            if grammar.isSign("."), grammar.isGlued() { grammar.at += 1 }
             guard grammar.joiner() || grammar.skip(.and) else { return nil }
             _ = grammar.skip(.the)
             if let second = grammar.dayFirst() { return .between(.dayOfMonth(first, in: nil), second) }

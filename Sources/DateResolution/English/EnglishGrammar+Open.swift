@@ -9,7 +9,10 @@ extension EnglishGrammar {
                 if side == .since, let length = grammar.attempt({ $0.lengthAlone() }) {
                     return .since(.shifted(.day(0), length.reversed))
                 }
-                return grammar.inner().map(side.meaning)
+                let start = grammar.at
+                return grammar.inner().map { point in
+                    grammar.tellsTime(start..<grammar.at) ? side.holdingDay.meaning(point) : side.meaning(point)
+                }
             }
         }
         return attempt { grammar in
@@ -39,6 +42,15 @@ extension EnglishGrammar {
     /// To which side of a point a word opens a stretch.
     private enum Side {
         case since, after, before, until, by
+
+        /// The side with the day itself: "after 5pm yesterday" has what is left of yesterday.
+        var holdingDay: Side {
+            switch self {
+            case .after: .since
+            case .before: .until
+            case .since, .until, .by: self
+            }
+        }
 
         func meaning(_ point: Meaning) -> Meaning {
             switch self {

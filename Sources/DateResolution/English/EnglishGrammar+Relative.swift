@@ -92,7 +92,10 @@ extension EnglishGrammar {
         if let whole = container() { return .edge(-count, unit, of: whole) }
         switch unit {
         case .weekend: return .between(.neighbour(.weekend, 1 - count, of: .lastWeekend), .lastWeekend)
-        case .workday: return .between(.workdaysAgo(max(1, count - 1)), .day(0))
+        case .workday:
+            // Today is the last of them, unless it is none.
+            return today.weekday.isWeekend
+                ? .between(.workdaysAgo(count), .workdaysAgo(1)) : .between(.workdaysAgo(max(1, count - 1)), .day(0))
         case .minute, .hour: return .rolling(Shift(count, unit))
         default: break
         }

@@ -64,7 +64,7 @@ extension JapaneseGrammar {
     private mutating func timeBeside() -> Bool? {
         if isSign("t"), word(1) == .number { at += 1 }
         skipSpaces()
-        if word() == .no, word(1) == .daypart { at += 1 }
+        if word() == .no, word(1) == .daypart || word(1) == .number && word(2) == .clockHour { at += 1 }
         if word() == .daypart {
             at += 1
             return true

@@ -178,6 +178,9 @@ extension JapaneseGrammar {
             guard counted.word == .number, length.grain != .hour, length.grain != .minute else {
                 return Reading(meaning: rolling, grain: .day)
             }
+            if length.grain == .workday, grammar.today.weekday.isWeekend {
+                return Reading(meaning: .between(.workdaysAgo(counted.number), .workdaysAgo(1)), grain: .day)
+            }
             let units = Meaning.between(.unit(length.grain, -counted.number), .unit(length.grain, -1))
             return Reading(meaning: .preferred(rolling, over: units, .calendarUnits), grain: .day)
         }

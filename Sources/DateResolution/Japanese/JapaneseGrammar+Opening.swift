@@ -14,6 +14,9 @@ extension JapaneseGrammar {
         // 去年になって…, but 去年になっている is last year's.
         case .entered where word(1) != .beingSo: opening = .since(meaning)
         case .until, .before: opening = .until(meaning)
+        // 昨日の17時より後 has what is left of yesterday.
+        case .after where word(-1) == .clockHour: opening = .since(meaning)
+        case .earlierThan where word(-1) == .clockHour: opening = .until(meaning)
         case .after: opening = .after(meaning)
         case .later where isOpenLonger: opening = .after(meaning)
         case .earlierThan: opening = .before(meaning)
