@@ -96,7 +96,10 @@ struct LaidOutQuestion: Sendable {
     var asksForLatestUpdate: Bool { lattice.has(["LATESTUPDATE"]) }
 
     /// Whether it asks for items and narrows them by nothing.
-    var isUnfiltered: Bool { !readings(as: "unfiltered").isEmpty }
+    var isUnfiltered: Bool {
+        !readings(as: "unfiltered").isEmpty
+            || !LaidOutQuestion(self, passing: lattice.besides).readings(as: "unfiltered").isEmpty
+    }
 
     /// Whether words of the question leave something out of a list.
     var leavesOut: Bool { lattice.has(["EXCEPTV", "EXCLUDED"]) }

@@ -115,6 +115,7 @@ struct QuestionReader {
         case "state": state(part, &request.filters)
         case "bound": foreignUnit(part).map { refuse(.unkept(unit: $0), &request) } ?? bound(part, &request.filters)
         case "sort": sort(part, &request.filters)
+        case "latest": sort(part, &request.filters, limit: 1)
         case "without": without(part, &request.filters)
         case "named": named(part, &request)
         case "choice": choice(part, &request.filters)
@@ -237,7 +238,8 @@ struct QuestionReader {
         }
     }
 
-    private func sort(_ part: Node, _ filters: inout Filters) -> Bool {
+    private func sort(_ part: Node, _ filters: inout Filters, limit: Int? = nil) -> Bool {
+        if let limit { filters.limit = limit }
         guard let order = SortOrder(rawValue: part.tag), filters.sort ?? order == order else { return false }
         filters.sort = order
         if let number = OrderReader(laidOut).number(part) {

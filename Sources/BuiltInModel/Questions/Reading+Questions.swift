@@ -19,16 +19,16 @@ extension Reading {
         return request.asksToSee ? request : nil
     }
 
-    /// The same where words are left out that were taken for a title, of which nothing is known or which stand beside the question: they are
-    /// none.
+    /// The same where words are left out of which nothing is known, or which stand beside the question. What does not look like a question
+    /// about items must have no other words.
     private func requestWithGaps(_ laidOut: [LaidOutQuestion]) -> QuestionReader.Request? {
+        guard let request = QuestionReader.requestWithGaps(laidOut) else { return nil }
+        if [.list, .count, .sum, .amount].contains(intent) { return request }
         let besides = Set(laidOut.flatMap(\.wordsBesides))
-        let unknown = laidOut.unknownWords
-        guard filters.title.allSatisfy({ unknown.contains($0) || besides.contains($0) }),
-            let request = QuestionReader.requestWithGaps(laidOut)
-        else { return nil }
+        let unknown = laidOut.unknownWords.union(besides)
         let leftOut = request.filters.unexplained.flatMap { FoldedText.fold($0).split(separator: " ") }.map(String.init)
-        return leftOut.allSatisfy { filters.title.contains($0) || besides.contains($0) } ? request : nil
+        let isTold = leftOut.allSatisfy { filters.title.contains($0) || besides.contains($0) }
+        return isTold && filters.title.allSatisfy(unknown.contains) ? request : nil
     }
 
     /// The reading without exceptions that nothing has; the answer names them.
