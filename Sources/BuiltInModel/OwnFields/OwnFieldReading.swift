@@ -5,8 +5,8 @@ struct OwnFieldReading: Sendable, Hashable {
     enum Ask: Sendable, Hashable {
         /// What it says of an item; nil for the item that was shown last.
         case of(Target?)
-        /// Which items have these words in it.
-        case holding(String)
+        /// Which items have these words in it, and what else is asked of them.
+        case holding(String, Filters)
     }
 
     /// The field's name as the inventory has it.
@@ -36,7 +36,12 @@ struct OwnFieldReading: Sendable, Hashable {
             // "The supplier of the drill" has no supplier called "of the drill".
             let isJoined = laidOut.lattice.has(["OF", "AND", "OR", "ORIN", "THING", "AUX"], at: text.range.lowerBound)
             guard !isJoined, let words = OrderReader(laidOut).ownText(text) else { return nil }
-            ask = .holding(words)
+            var request = QuestionReader.Request()
+            for slot in turn.all("hslot").flatMap(\.children) where !slot.name.isEmpty {
+                guard QuestionReader(laidOut: laidOut).read(slot, into: &request) else { return nil }
+            }
+            guard request.refusal == nil, request.filters.title.isEmpty else { return nil }
+            ask = .holding(words, request.filters)
             return
         }
         let named = turn.all("named")

@@ -95,7 +95,7 @@ struct JapanesePhrasing: Phrasing {
         return text.isEmpty ? "" : "（\(text.hasSuffix("の") ? String(text.dropLast()) : text)）"
     }
 
-    private func conditions(_ filters: Filters) -> String {
+    func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
         if let updated = filters.updated { parts.append("\(range(updated))\(filters.goesByLatest ? "最終" : "")更新") }
         if let created = filters.created { parts.append("\(range(created))登録") }

@@ -1,8 +1,11 @@
 /// What is said of fields that only this inventory has.
 extension EnglishPhrasing {
-    func items(_ rows: [ItemRow], with field: String, holding text: String, rest: Int) -> String {
-        guard !rows.isEmpty else { return "No items with \(field) \"\(text)\"." }
-        let head = "\(items(rows.count + rest)) with \(field) \"\(text)\":\n"
+    func items(
+        _ rows: [ItemRow], with field: String, holding text: String, _ filters: Filters, rest: Int
+    ) -> String {
+        let asked = " with \(field) \"\(text)\"\(conditions(filters))"
+        guard !rows.isEmpty else { return "No items\(asked)." }
+        let head = "\(items(rows.count + rest))\(asked):\n"
         return head + Lines.items(rows, line) + (rest > 0 ? "\n" + more(rest) : "")
     }
 
@@ -16,9 +19,12 @@ extension EnglishPhrasing {
 }
 
 extension JapanesePhrasing {
-    func items(_ rows: [ItemRow], with field: String, holding text: String, rest: Int) -> String {
-        guard !rows.isEmpty else { return "\(field)が「\(text)」の品目はありません。" }
-        let head = "\(field)が「\(text)」の品目は\(rows.count + rest)件です：\n"
+    func items(
+        _ rows: [ItemRow], with field: String, holding text: String, _ filters: Filters, rest: Int
+    ) -> String {
+        let asked = "\(conditions(filters))\(field)が「\(text)」の品目は"
+        guard !rows.isEmpty else { return "\(asked)ありません。" }
+        let head = "\(asked)\(rows.count + rest)件です：\n"
         return head + Lines.items(rows, line) + (rest > 0 ? "\n" + more(rest) : "")
     }
 

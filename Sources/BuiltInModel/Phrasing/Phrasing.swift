@@ -53,7 +53,9 @@ protocol Phrasing: Sendable {
     /// What there was at the end of a day, and from which day on that is known.
     func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String
     /// The items whose own field has the words, and how many follow on later pages.
-    func items(_ rows: [ItemRow], with field: String, holding text: String, rest: Int) -> String
+    func items(
+        _ rows: [ItemRow], with field: String, holding text: String, _ filters: Filters, rest: Int
+    ) -> String
     /// What a tool said went wrong.
     func failure(_ refusal: InventoryRefusal) -> String
 }
