@@ -121,17 +121,8 @@ extension Search {
         return candidates
     }
 
-    /// Whether a word that nothing has is no name by its looks: it may be chatter by its place, or a Japanese ending.
+    /// Whether a word that nothing has is no name by its looks: it is chatter by its place, or of small Japanese words only.
     private func isChatter(_ word: String, in filters: Filters) -> Bool {
-        if filters.optional.contains(word) { return true }
-        let scripts = word.unicodeScalars.map(Script.init)
-        if scripts.allSatisfy({ $0 == .hiragana }) { return true }
-        guard scripts.first == .kanji, scripts.last == .hiragana, let last = word.unicodeScalars.last else {
-            return false
-        }
-        return Search.verbEndings.contains(last)
+        filters.optional.contains(word) || word.unicodeScalars.allSatisfy { Script($0) == .hiragana }
     }
-
-    /// Kana that end a verb's stem rather than a noun (`割っ`, `置かれ`, `思う`).
-    private static let verbEndings = Set("っわうるくすむぐんたてなかまれ".unicodeScalars)
 }
