@@ -80,6 +80,9 @@ actor Screen {
             isAwaiting = false
             await display.erase()
             await page(renderer.lines(for: entry) + (isInteractive ? [""] : []))
+        // What a command or a report tells comes while nothing else is on its way.
+        case .notice(let notice) where notice.kind == .information && !isAwaiting:
+            await page(renderer.lines(for: entry))
         case .prompt, .toolOutput:
             isAwaiting = isInteractive
             await writeLines(renderer.lines(for: entry))
