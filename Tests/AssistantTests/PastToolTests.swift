@@ -34,12 +34,12 @@ import Testing
             try await output("getStockMovements", ["id": 6, "from": "2026-11-21", "through": "2026-11-23"])
                 == #"{"from":"2026-11-21","through":"2026-11-23","knownSince":"2026-11-20","total":1,"page":1,"pages":1,"movements":[{"id":6,"title":"Tape, \"duct\"","unit":"rolls","place":"Rack 2","updated":"2026-11-01","in":0,"out":7,"end":0}],"totals":[{"unit":"rolls","in":0,"out":7,"end":0}]}"#
         )
-        let all = try JSONParser.parse(try await output("getStockMovements", ["limit": 2, "page": 2]))
+        let all = try JSONParser.parse(try await output("getStockMovements", ["limit": 1, "page": 2]))
         #expect(all["from"] == "2026-11-20")
-        #expect(all["total"] == 5)
-        #expect(all["pages"] == 3)
-        #expect(all["movements"]?.array?.count == 2)
-        #expect(all["totals"]?.array?.count == 4)
+        #expect(all["total"] == 2)
+        #expect(all["pages"] == 2)
+        #expect(all["movements"]?.array?.count == 1)
+        #expect(all["totals"]?.array?.count == 2)
     }
 
     @Test func `a list is of the items as they stood at the end of a day`() async throws {

@@ -89,7 +89,7 @@ import Testing
                 "id,title,quantity,unit,category,place,minimum,code,note,created_at,updated_at,Supplier\n"))
         #expect(
             try stockroom.run(["undo"] + place).output
-                == "Taken back: \"Drill\" (ID 1): Supplier Makita → Bosch GmbH, Unit price  → 89.90. "
+                == "Taken back: \"Drill\" (ID 1): Supplier Makita → Bosch GmbH, Unit price nothing → 89.90. "
                 + "That change was made on Fri 20 Nov 2026.\n")
         #expect(try exported() == Self.exported)
     }

@@ -109,8 +109,8 @@ import Testing
             """
             2 items of which nothing came in or went out since Thu 1 Oct 2026:
             id  title           quantity  category  place   last moved
-             1  AA batteries    12 packs  Electric  Rack 1  2026-09-01
-             2  ＡＡ Batteries   4 packs  Electric  Rack 2  2026-09-01
+             1  AA batteries    12 packs  Electric  Rack 1  never
+             2  ＡＡ Batteries   4 packs  Electric  Rack 2  never
 
             """
         ),
@@ -119,8 +119,8 @@ import Testing
             """
             2026年11月2日(月)から入出庫のない品目3件:
             ID  品名                数量  カテゴリ  場所    最後の入出庫
-             1  AA batteries    12 packs  Electric  Rack 1  2026-09-01
-             2  ＡＡ Batteries   4 packs  Electric  Rack 2  2026-09-01
+             1  AA batteries    12 packs  Electric  Rack 1  なし
+             2  ＡＡ Batteries   4 packs  Electric  Rack 2  なし
              4  =Tape                  0                    2026-10-06
 
             """
@@ -128,8 +128,11 @@ import Testing
         (
             ["--since", "2026-08-31"],
             """
-            Of every item something came in or went out since Mon 31 Aug 2026. The log begins on Tue 1 Sep 2026; nothing \
+            2 items of which nothing came in or went out since Mon 31 Aug 2026. The log begins on Tue 1 Sep 2026; nothing \
             before that is known.
+            id  title           quantity  category  place   last moved
+             1  AA batteries    12 packs  Electric  Rack 1  never
+             2  ＡＡ Batteries   4 packs  Electric  Rack 2  never
 
             """
         ),

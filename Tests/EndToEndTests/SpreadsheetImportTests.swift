@@ -44,7 +44,9 @@ import Testing
             .joined(separator: separator)
         }
         let outcome = try take(csv.joined(separator: "\r\n") + "\r\n")
-        let commas = "stockroom: commas of Qty, Min read as standing between thousands: 1,240 is 1240\n"
+        let numbers =
+            "stockroom: numbers of Qty, Min read with a decimal point: 1,240 is 1240 and 1.240 is 1.24; "
+            + "--decimal-mark says otherwise\n"
         #expect(
             outcome
                 == Stockroom.Outcome(
@@ -52,7 +54,7 @@ import Testing
                     errors: "stockroom: columns taken: Item as title, Where as place, Qty as quantity, Min as minimum, "
                         + "Added as created_at\n"
                         + "stockroom: dates of column Added read as month/day/year; --date-order says otherwise\n"
-                        + (separator == ";" ? commas : ""), status: 0))
+                        + (separator == "," ? "" : numbers), status: 0))
         #expect(
             try exported(1, 2, 5, 6, 9) == [
                 ["Bolt", "1240", "Loft", "3.5", "2026-11-17T15:00:00Z"],
@@ -87,7 +89,7 @@ import Testing
 
     @Test(arguments: [false, true]) func `tells all that is wrong with a file at once`(dryRun: Bool) throws {
         let outcome = try take(
-            "title,name,colour,size,qty,\nA,,,,\"3,5\",\n,,,,1,x\n", "--map", "Price=note", dryRun: dryRun)
+            "title,name,colour,size,qty,\nA,,,,\"3,,5\",\n,,,,1,x\n", "--map", "Price=note", dryRun: dryRun)
         #expect(outcome.status == 1)
         let unknown =
             "is not a column that Stockroom knows; name its field with --map COLUMN=FIELD, "
@@ -98,10 +100,75 @@ import Testing
                 "Line 1, column name: means title, as column title does; give one of them another field with --map COLUMN=FIELD.",
                 "Line 1, column colour: \(unknown). Known columns: \(known).", "Line 1, column size: \(unknown).",
                 "Line 1, column Price: was named with --map, but is not in the header.",
-                "Line 2, column qty: '3,5' is no number such as 12 or 2.5 (up to 11 digits before the point, 4 after it).",
+                "Line 2, column qty: '3,,5' is no number such as 12 or 2.5 (up to 11 digits before the point, 4 after it).",
                 "Line 3, column title: '' is empty; every item needs a title.",
                 "Line 3, column number 6: 'x' stands in a column without a name; name the column in the header, or empty it.",
             ])
+    }
+
+    @Test(arguments: [
+        ("Qty;Min\n1.250;\n;12,5", ["1250", "", "0", "12.5"]),
+        ("Qty;Price\n1.250;2,10 €", ["1250", ""]),
+        ("Qty,Min\n\"12,5\",1.250", ["12.5", "1250"]),
+        ("Qty\tMin\n1.250,75\t1.000", ["1250.75", "1000"]),
+    ]) func `reads commas as decimal where one of the file can be nothing else`(
+        rows: String, amounts: [Substring]
+    ) throws {
+        let outcome = try take(Self.titled(rows), "--ignore-unknown-columns")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("read with a decimal comma: 1.240 is 1240 and 1,240 is 1.24; --decimal-mark"))
+        #expect(try exported(2, 6).flatMap(\.self) == amounts)
+    }
+
+    @Test(arguments: [
+        ("Qty;Min\n1.250;", "Qty", ["1.25", ""]), ("Qty;Min\n1,250;3.50", "Qty", ["1250", "3.5"]),
+        ("Qty;Price\n1.250;2.10", "Qty", ["1.25", ""]), ("Qty\tMin\n5\t1.250", "Min", ["5", "1.25"]),
+    ]) func `reads points as decimal where nothing speaks against it, and says so`(
+        rows: String, column: String, amounts: [Substring]
+    ) throws {
+        let outcome = try take(Self.titled(rows), "--ignore-unknown-columns")
+        #expect(outcome.errors.contains("numbers of \(column) read with a decimal point: "))
+        #expect(try exported(2, 6).flatMap(\.self) == amounts)
+    }
+
+    @Test func `asks what stands before decimals where the file tells both`() throws {
+        let rows = Self.titled("Qty;Min\n12,5;\n1,240;\n;2.000")
+        let doubtful =
+            "could be two numbers; tell what stands before decimals with --decimal-mark point or --decimal-mark comma."
+        let decimal =
+            "is a number only where a comma stands before decimals; if it does in this file, say --decimal-mark comma."
+        #expect(
+            problems(try take(rows)) == [
+                "Line 2, column Qty: '12,5' \(decimal)", "Line 3, column Qty: '1,240' \(doubtful)",
+                "Line 4, column Min: '2.000' \(doubtful)",
+            ])
+        #expect(
+            problems(try take(Self.titled("Qty;Price\n1,250;2,10 €"), "--keep-unknown-columns")) == [
+                "Line 2, column Qty: '1,250' \(doubtful)"
+            ])
+        #expect(
+            try take(rows, "--decimal-mark", "comma").errors
+                == "stockroom: columns taken: Qty as quantity, Min as minimum\n")
+        #expect(try exported(2, 6) == [["12.5", ""], ["1.24", ""], ["0", "2000"]])
+        #expect(
+            problems(try take(rows, "--decimal-mark", "point")) == [
+                "Line 2, column Qty: '12,5' is no number such as 12 or 2.5 (up to 11 digits before the point, 4 after it)."
+            ])
+    }
+
+    @Test func `reads an export back the same, whatever its own fields hold`() throws {
+        let place = stockroom.path("shop.sqlite")
+        #expect(try take("title,quantity,Price\nA,1.125,\"2,10 €\"\n", "--keep-unknown-columns").status == 0)
+        let export = try stockroom.run("export", "--inventory", place)
+        #expect(try take(export.output).output == "0 added, 0 changed, 1 the same.\n")
+    }
+
+    /// Rows with a title before them, in a file with the separator that the first of them has.
+    private static func titled(_ rows: String) -> String {
+        let separator = rows.first { ";,\t".contains($0) } ?? ","
+        return rows.split(separator: "\n").enumerated().map { number, row in
+            (number == 0 ? "title" : "Item \(number)") + "\(separator)\(row)\n"
+        }.joined()
     }
 
     @Test func `takes a column for the field that a person names`() throws {

@@ -139,7 +139,7 @@ import Testing
     @Test func `names every problem by line, column and value`() async throws {
         let text = """
             id,title,quantity,minimum,created_at,note
-            0,,"3,5",1e3,2025-02-30T00:00:00Z,"a
+            0,,"3,,5",1e3,2025-02-30T00:00:00Z,"a
             b\u{7}"
             x,ok,NaN,٣,yesterday,
             1,ok,1,1,,
@@ -147,7 +147,7 @@ import Testing
             """
         #expect(
             try await Self.problems(text) == [
-                "2 id 0", "2 title ", "2 quantity 3,5", "2 minimum 1e3", "2 created_at 2025-02-30T00:00:00Z",
+                "2 id 0", "2 title ", "2 quantity 3,,5", "2 minimum 1e3", "2 created_at 2025-02-30T00:00:00Z",
                 "2 note a\nb\u{7}",
                 "4 id x", "4 quantity NaN", "4 minimum ٣", "4 created_at yesterday", "6 quantity =2+3",
                 "6 created_at 2026-01-01T00:00:00",

@@ -10,11 +10,13 @@ func day(_ number: Int) -> Date { moment(Double(number) * 86_400) }
 /// What may happen to an inventory.
 enum RandomStep {
     /// Does something or other to the inventory; what is refused is no matter.
-    static func make(in store: SQLiteStore, at time: Date, _ random: inout SeededGenerator) async throws {
+    static func make(
+        in store: SQLiteStore, at time: Date, _ random: inout SeededGenerator, imports: Bool = false
+    ) async throws {
         let id = Int64.random(in: 1...8, using: &random)
         let amount = Quantity(tenThousandths: .random(in: -90_000...90_000, using: &random))
         let unit = ["", "kg", "pcs"].randomElement(using: &random) ?? ""
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: 0..<(imports ? 12 : 10), using: &random) {
         case 0...1:
             let draft = ItemDraft(
                 title: "Item", quantity: Quantity(tenThousandths: .random(in: 0...90_000, using: &random)), unit: unit)
@@ -24,7 +26,11 @@ enum RandomStep {
         case 6: _ = try? await store.apply(.delete(id: id), by: .person, at: time)
         case 7: _ = try? await store.undo(at: time)
         case 8: _ = try? await store.apply(.update(id: id, ItemEdits(unit: unit)), by: .person, at: time)
-        default: _ = try? await store.redo(at: time)
+        case 9: _ = try? await store.redo(at: time)
+        default:
+            let csv = "id,title,quantity,unit\n\(id),Item,\(amount),\(unit)\n,Item,\(amount),\n"
+            _ = try await store.importItems(
+                from: ImportFile(Array(csv.utf8), name: "items.csv"), ImportOptions(), at: time, progress: nil)
         }
     }
 

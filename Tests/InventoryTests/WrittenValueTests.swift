@@ -11,7 +11,7 @@ import Testing
         ("1,240", "1240"), ("12,345,678.25", "12345678.25"), ("$3.50", "3.5"), ("-$3.50", "-3.5"), ("$-3.50", "-3.5"),
         ("- $ 3.50", "-3.5"), ("3.50 €", "3.5"), ("￥１，２４０", "1240"), ("¥1,240", "1240"), ("+1,000", "1000"), ("7", "7"),
     ]) func `an amount is read with its currency and its thousands`(text: String, amount: String) {
-        #expect(WrittenNumber.quantity(text) == Quantity(amount))
+        #expect(WrittenNumber.quantity(text, .point) == Quantity(amount))
     }
 
     @Test(arguments: [
@@ -19,7 +19,29 @@ import Testing
         "1 240",
         "1,240 pcs", "1e3", "99,999,999,999,999", "٣", "",
     ]) func `what could be another amount is none`(text: String) {
-        #expect(WrittenNumber.quantity(text) == nil)
+        #expect(WrittenNumber.quantity(text, .point) == nil)
+    }
+
+    @Test(arguments: [
+        ("1.240", "1240"), ("12.345.678,25", "12345678.25"), ("2,10 €", "2.1"), ("-0,125", "-0.125"), ("1,240", "1.24"),
+        ("１，５", "1.5"), ("7", "7"), ("3.50", nil), ("1,240.5", nil), ("1,5.000", nil), ("1,2,3", nil), ("1..240", nil),
+    ]) func `an amount is read with a decimal comma where one is said to be`(text: String, amount: String?) {
+        #expect(WrittenNumber.quantity(text, .comma) == amount.flatMap(Quantity.init))
+    }
+
+    @Test func `numbers of JSON Lines have points, and texts in it are read as is said`() async throws {
+        let store = try SQLiteStore.temporary()
+        let lines = "{\"title\":\"A\",\"quantity\":\"1.250\",\"minimum\":1.125}\n"
+        for (mark, quantity) in [(nil, "1.25"), (.point, "1.25"), (DecimalMark.comma, "1250")]
+            as [(DecimalMark?, String)]
+        {
+            let options = ImportOptions(format: .jsonl, decimalMark: mark)
+            let report = try await ImportTests.import(lines, into: store, options)
+            #expect(report.numberGuess == nil)
+            let item = try #require(try await store.page(ItemQuery()).items.first)
+            #expect([item.quantity, item.minimum] == [Quantity(quantity), Quantity("1.125")])
+            _ = try await store.undo(at: day(1))
+        }
     }
 
     private static func time(_ text: String, _ order: DateOrder? = nil) -> Result<String, ImportFault> {

@@ -158,7 +158,14 @@ import Testing
                     .delete(id: other),
                 ]
             }
-        switch random.below(6) {
+        switch random.below(7) {
+        case 3:
+            let csv = Array("id,title,quantity\n\(id),Item \(other),\(amount)\n".utf8)
+            try await both.same("import") {
+                try await $0.importItems(
+                    from: ImportFile(csv, name: "items.csv"), ImportOptions(), at: time, progress: nil
+                ).added
+            }
         case 0: try await both.same("undo") { try await $0.undo(at: time) }
         case 1: try await both.same("redo") { try await $0.redo(at: time) }
         case 2: try await both.same("undoable") { try await $0.undoable(UndoOptions()) }

@@ -90,7 +90,7 @@ struct ImportColumns {
 
     /// The separator of a header line: the one by which most of its cells mean something.
     static func separator(of header: [UInt8], _ names: ColumnNames) -> UInt8 {
-        let candidates: [UInt8] = [0x2C, semicolon, 0x09]
+        let candidates: [UInt8] = [comma, UInt8(ascii: ";"), 0x09]
         func score(_ separator: UInt8) -> Int {
             let known = header.split(separator: separator, omittingEmptySubsequences: false).count { cell in
                 let name = String(decoding: cell.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
@@ -102,5 +102,5 @@ struct ImportColumns {
         return candidates.reduce(candidates[0]) { score($1) > score($0) ? $1 : $0 }
     }
 
-    static let semicolon = UInt8(ascii: ";")
+    static let comma = UInt8(ascii: ",")
 }

@@ -30,6 +30,10 @@ public enum ImportFault: Error, Hashable, Sendable {
     case noID(highest: Int64)
     case noTitle
     case noNumber
+    /// A number if a comma stands before its decimals, in a file that does not say so.
+    case onlyWithComma
+    /// A number that could be two, in a file that tells both.
+    case doubtfulNumber
     case noTime
     /// A date that is no day when it is read in the order that was asked for.
     case noDay(DateOrder)

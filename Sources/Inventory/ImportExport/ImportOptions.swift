@@ -23,6 +23,8 @@ public struct ImportOptions: Sendable {
     public var timeZone: CivilZone?
     /// The order of dates such as 11/05/2026; nil where the file itself has to tell it.
     public var dateOrder: DateOrder?
+    /// What stands before decimals; nil where the file itself has to tell it.
+    public var decimalMark: DecimalMark?
 
     /// What a dry run of the same file said that found nothing wrong; the file is then not checked once more.
     public var checked: ImportReport?
@@ -31,7 +33,7 @@ public struct ImportOptions: Sendable {
     public init(
         format: ItemFormat = .csv, unknownColumns: UnknownColumns = .refused,
         columnFields: [String: ItemField] = [:], isDryRun: Bool = false, timeZone: CivilZone? = nil,
-        dateOrder: DateOrder? = nil, checked: ImportReport? = nil
+        dateOrder: DateOrder? = nil, decimalMark: DecimalMark? = nil, checked: ImportReport? = nil
     ) {
         self.format = format
         self.unknownColumns = unknownColumns
@@ -39,6 +41,7 @@ public struct ImportOptions: Sendable {
         self.isDryRun = isDryRun
         self.timeZone = timeZone
         self.dateOrder = dateOrder
+        self.decimalMark = decimalMark
         self.checked = checked
     }
 }

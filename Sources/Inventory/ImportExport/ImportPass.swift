@@ -54,7 +54,7 @@ package struct ImportPass {
         report.ignoredColumns = rows.ignoredColumns
         report.renamedColumns = rows.renamedColumns
         report.dateGuesses = rows.dateGuesses
-        report.groupedColumns = rows.groupedColumns
+        report.numberGuess = rows.numberGuess
         return report
     }
 

@@ -15,8 +15,8 @@ public struct ImportReport: Hashable, Sendable {
     public package(set) var twins = TwinRows()
     /// The columns whose dates were read in the order that the file itself tells, and nobody named.
     public package(set) var dateGuesses: [DateGuess] = []
-    /// The columns of a file with semicolons in which `1,240` was read as 1240.
-    public package(set) var groupedColumns: [String] = []
+    /// The columns of numbers that could have been read otherwise, and how they were read; nil where there is none.
+    public package(set) var numberGuess: NumberGuess?
     /// The columns that the file calls otherwise than an export does, in the order of the file; the first 100 in JSON Lines.
     public package(set) var renamedColumns: [RenamedColumn] = []
     /// The columns that are kept as own fields, by the names that these go by.

@@ -54,15 +54,17 @@ package struct ImportRow {
     }
 
     /// Takes a cell's text over; the fault when it is not right for its field.
-    mutating func set(_ field: ItemField, to text: String, times: inout ImportTimes) -> ImportFault? {
+    mutating func set(
+        _ field: ItemField, to text: String, times: inout ImportTimes, numbers: inout ImportNumbers
+    ) -> ImportFault? {
         switch field {
         case .id: return setID(text)
         case .quantity:
-            guard let value = number(text) else { return .noNumber }
             // Every item has a quantity: an empty cell says nothing of it.
-            quantity = value
+            return Self.setNumber(&quantity, of: field, to: text, &numbers)
         case .minimum:
-            guard let value = number(text) else { return .noNumber }
+            var value: Quantity?
+            if let fault = Self.setNumber(&value, of: field, to: text, &numbers) { return fault }
             minimum = .some(value)
         case .createdAt:
             return Self.setTime(&createdAt, of: field, to: text, &times)
@@ -110,10 +112,15 @@ package struct ImportRow {
         return nil
     }
 
-    /// The number in a cell, nil inside for an empty cell, nil outside for what is no number.
-    private func number(_ text: String) -> Quantity?? {
-        guard let digits = text.nonBlank else { return .some(nil) }
-        return WrittenNumber.quantity(digits).map(Optional.some)
+    private static func setNumber(
+        _ number: inout Quantity?, of field: ItemField, to text: String, _ numbers: inout ImportNumbers
+    ) -> ImportFault? {
+        guard let written = text.nonBlank else { return nil }
+        switch numbers.number(written, of: field) {
+        case .success(let quantity): number = quantity
+        case .failure(let fault): return fault
+        }
+        return nil
     }
 
     private static func setTime(

@@ -17,11 +17,13 @@ struct ImportRows {
     private var ownKeys: [String: String] = [:]
     /// The keys that were given a field and not met yet in JSON Lines.
     private var keysNotMet: [String]
-    private var separator = UInt8(ascii: ",")
+    private var separator = ImportColumns.comma
     private var csv: CSVReader?
     private var columns: ImportColumns?
     private var lines: LineReader?
     private var times: ImportTimes
+    private var numbers: ImportNumbers
+    private var plainNumbers = ImportNumbers(ImportOptions(decimalMark: .point)) { .open }
     private var isBroken = false
     /// What is wrong with the header.
     private(set) var headerProblems: [ImportProblem] = []
@@ -31,9 +33,6 @@ struct ImportRows {
     private(set) var ignoredColumns: [String] = []
     /// The columns that are called otherwise than their field.
     private(set) var renamedColumns: [RenamedColumn] = []
-    /// The number columns of a file with semicolons, as it calls them, in which a comma was read as standing between thousands: elsewhere in
-    /// such files it is a decimal point.
-    private(set) var groupedColumns: [String] = []
 
     init(_ source: ByteSource, _ options: ImportOptions, _ ownNames: OwnFieldNames) throws {
         self.source = source
@@ -46,6 +45,7 @@ struct ImportRows {
             // What cannot be read now cannot be read by the reading that asked for it either.
             (try? DateSurvey(jsonLines: file, names).orders) ?? [:]
         }
+        numbers = ImportNumbers(options) { .mark(.point) }
         switch options.format {
         case .csv: try beginCSV()
         case .jsonl: lines = try LineReader(source)
@@ -71,6 +71,9 @@ struct ImportRows {
             self.columns = columns
             times = ImportTimes(options) { [file = source.file] in
                 (try? DateSurvey(csv: file, separator: separator, columns).orders) ?? [:]
+            }
+            numbers = ImportNumbers(options) { [file = source.file] in
+                (try? NumberSurvey(csv: file, separator: separator, columns).finding) ?? .open
             }
             headerProblems = problems
             ownFields = columns.ownFields
@@ -137,7 +140,7 @@ struct ImportRows {
                         .notUTF8))
                 continue
             }
-            if let fault = take(text, for: use, column: index, columns, &row) {
+            if let fault = take(text, for: use, &row) {
                 problems.append(
                     ImportProblem(line: record.line, column: columns.names[index], value: text, fault))
             }
@@ -155,16 +158,10 @@ struct ImportRows {
     }
 
     private mutating func take(
-        _ text: String, for use: ImportColumns.Use, column index: Int, _ columns: ImportColumns, _ row: inout ImportRow
+        _ text: String, for use: ImportColumns.Use, _ row: inout ImportRow
     ) -> ImportFault? {
         switch use {
-        case .field(let field):
-            if separator == ImportColumns.semicolon, field == .quantity || field == .minimum, text.utf8.contains(0x2C),
-                !groupedColumns.contains(columns.names[index])
-            {
-                groupedColumns.append(columns.names[index])
-            }
-            return row.set(field, to: text, times: &times)
+        case .field(let field): return row.set(field, to: text, times: &times, numbers: &numbers)
         case .own(let name): return row.set(own: name, to: text)
         case .empty: return text.nonBlank == nil ? nil : .unnamedColumn
         case .leftOut: return nil
@@ -178,6 +175,14 @@ struct ImportRows {
             let index = columns?.uses.firstIndex(of: .field(field))
             return DateGuess(column: index.flatMap { columns?.names[$0] } ?? field.rawValue, order: order)
         }
+    }
+
+    /// The columns of numbers that could have been read otherwise. Where commas stand between the cells, points are the rule, and
+    /// following it is not worth a word.
+    var numberGuess: NumberGuess? {
+        guard let columns, numbers.used == .comma || separator != ImportColumns.comma else { return nil }
+        let doubtful = columns.uses.indices.filter { columns.field(at: $0).map(numbers.doubtful.contains) ?? false }
+        return doubtful.isEmpty ? nil : NumberGuess(columns: doubtful.map { columns.names[$0] }, mark: numbers.used)
     }
 
     // MARK: - JSON Lines
@@ -235,7 +240,12 @@ struct ImportRows {
                 add(member.value.serialized(), .wrongType(field))
                 continue
             }
-            if let fault = row.set(field, to: text, times: &times) { add(text, fault) }
+            // What JSON has as a number has a point.
+            let fault =
+                if case .number = member.value {
+                    row.set(field, to: text, times: &times, numbers: &plainNumbers)
+                } else { row.set(field, to: text, times: &times, numbers: &numbers) }
+            if let fault { add(text, fault) }
         }
         if !seen.contains(.title) {
             problems.append(ImportProblem(line: line.number, column: "title", .noTitle))

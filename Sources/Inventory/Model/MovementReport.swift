@@ -3,6 +3,9 @@ import ExactDecimal
 import struct Essentials.Date
 
 /// What came in and went out: an item's creation and deletion count, changes that were undone do not.
+///
+/// The quantity with which an import brings an item is its opening stock: it was there before, and only what a later import makes of it
+/// came in or went out.
 public struct MovementReport: Hashable, Sendable {
     /// Amounts of one item, or of one unit.
     public struct Amounts: Hashable, Sendable {

@@ -35,7 +35,12 @@ public struct PlainReports {
     public func unmoved(since moment: Date) async throws -> UnmovedReport {
         let movements = try await store.movements(MovementQuery(start: moment, limit: Int(Int32.max)))
         let moved = Set(movements.rows.map(\.item.id))
-        let rows = try await items.filter { $0.createdAt < moment && !moved.contains($0.id) }
+        var rows: [Item] = []
+        for item in try await items where !moved.contains(item.id) {
+            var wasThere = item.createdAt < moment
+            if !wasThere { wasThere = try await store.history(id: item.id).contains(where: \.opensStock) }
+            if wasThere { rows.append(item) }
+        }
         return UnmovedReport(
             knownSince: movements.knownSince,
             rows: rows.sorted { $0.id < $1.id }.map { UnmovedReport.Row(item: $0, latest: nil) })

@@ -1,6 +1,8 @@
 import struct Essentials.Date
 
 /// Items that have lain still for a while: nothing of them came in or went out, by the change log.
+///
+/// An item that was made in that time is none of them, unless an import brought it: then it was there before.
 public struct UnmovedReport: Hashable, Sendable {
     /// An item that did not move.
     public struct Row: Hashable, Sendable {

@@ -7,9 +7,26 @@ struct MovementReader {
     let tables: Tables
     let connection: Connection
 
-    /// What an entry moved.
-    static let moved =
-        "coalesce((e.after ->> 'quantity')::numeric, 0) - coalesce((e.before ->> 'quantity')::numeric, 0)"
+    /// The steps of items that are in force, `c` and `e`: what each moved, `m`, and whether it opened the item's stock instead, `opens`.
+    static func steps(_ tables: Tables) -> String {
+        """
+        \(tables.change) c JOIN \(tables.entry) e ON e.change = c.id
+        CROSS JOIN LATERAL (SELECT
+          coalesce((e.after ->> 'quantity')::numeric, 0) - coalesce((e.before ->> 'quantity')::numeric, 0),
+          \(opens(tables))) AS x(m, opens)
+        WHERE c.applied IS NOT NULL
+        """
+    }
+
+    /// Whether an entry is an item's first, by an import: its stock was there before, and did not come in then.
+    private static func opens(_ tables: Tables) -> String {
+        """
+        e.before IS NULL AND c.author = '\(Author.import.rawValue)' AND NOT EXISTS (
+          SELECT 1 FROM \(tables.entry) AS earlier JOIN \(tables.change) AS cause ON cause.id = earlier.change
+          WHERE earlier.item = e.item AND earlier.change < e.change AND cause.applied IS NOT NULL
+        )
+        """
+    }
 
     func report(_ query: MovementQuery) throws -> MovementReport {
         let window = try ItemLister.Window(limit: query.limit, page: query.page)
@@ -28,12 +45,10 @@ struct MovementReader {
               SELECT sums.item, incoming, outgoing,
                 CASE WHEN deleted_at IS NULL THEN coalesce(quantity, 0) ELSE 0 END - later AS rest, coalesce(unit, '') AS unit
               FROM (
-                SELECT e.item, coalesce(sum(m) FILTER (WHERE c.at < \(end) AND m > 0), 0) AS incoming,
-                  -coalesce(sum(m) FILTER (WHERE c.at < \(end) AND m < 0), 0) AS outgoing,
+                SELECT e.item, coalesce(sum(m) FILTER (WHERE c.at < \(end) AND m > 0 AND NOT opens), 0) AS incoming,
+                  -coalesce(sum(m) FILTER (WHERE c.at < \(end) AND m < 0 AND NOT opens), 0) AS outgoing,
                   coalesce(sum(m) FILTER (WHERE c.at >= \(end)), 0) AS later
-                FROM \(tables.change) c JOIN \(tables.entry) e ON e.change = c.id
-                CROSS JOIN LATERAL (SELECT \(Self.moved)) AS x(m)
-                WHERE c.applied IS NOT NULL AND c.at >= \(start) GROUP BY e.item
+                FROM \(Self.steps(tables)) AND c.at >= \(start) GROUP BY e.item
               ) AS sums LEFT JOIN \(tables.item) AS item ON item.id = sums.item
               WHERE (incoming > 0 OR outgoing > 0) AND \(amount) > 0\(meant)
             )

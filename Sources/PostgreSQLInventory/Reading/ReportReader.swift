@@ -28,10 +28,11 @@ struct ReportReader {
         return try connection.run(
             """
             SELECT \(columns), moved.latest FROM \(tables.item) AS item LEFT JOIN (
-              SELECT e.item, max(c.at) AS latest FROM \(tables.change) c JOIN \(tables.entry) e ON e.change = c.id
-              WHERE c.applied IS NOT NULL AND (\(MovementReader.moved)) <> 0 GROUP BY e.item
+              SELECT e.item, max(c.at) FILTER (WHERE m <> 0 AND NOT opens) AS latest, bool_or(opens) AS is_opened
+              FROM \(MovementReader.steps(tables)) GROUP BY e.item
             ) AS moved ON moved.item = item.id
-            WHERE deleted_at IS NULL AND created_at < $1::bigint AND coalesce(moved.latest < $1::bigint, true)
+            WHERE deleted_at IS NULL AND (created_at < $1::bigint OR moved.is_opened)
+              AND coalesce(moved.latest < $1::bigint, true)
             ORDER BY moved.latest NULLS FIRST, item.id
             """, ["\(moment.microseconds)"]
         ).rows.map { row in

@@ -11,7 +11,8 @@ extension ImportOptions {
             format: try ItemFormat(named: options.format, path: path, command: .import),
             unknownColumns: try Self.unknownColumns(options),
             columnFields: try Self.columnFields(options.columnFields), isDryRun: options.isDryRun, timeZone: timeZone,
-            dateOrder: options.dateOrder.flatMap(DateOrder.init))
+            dateOrder: options.dateOrder.flatMap(DateOrder.init),
+            decimalMark: options.decimalMark.flatMap(DecimalMark.init))
     }
 
     private static func unknownColumns(_ options: Options) throws -> UnknownColumns {

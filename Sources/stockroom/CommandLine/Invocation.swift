@@ -76,8 +76,9 @@ struct Invocation {
         return named
     }
 
-    /// Refuses too few arguments, and too many.
+    /// Refuses too few arguments, and too many; a question that is blank is none.
     private static func check(_ words: [String], for command: Command) throws {
+        let words = command == .ask ? words.filter { $0.contains { !$0.isWhitespace } } : words
         if command.argumentCount.contains(words.count) { return }
         let reason: UsageMistake.Reason =
             words.count < command.argumentCount.lowerBound

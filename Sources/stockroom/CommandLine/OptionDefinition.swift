@@ -117,6 +117,7 @@ struct OptionDefinition {
     /// Those of imports alone.
     private static var ofImports: [OptionDefinition] {
         let dateOrders = DateOrder.allCases.map(\.rawValue)
+        let decimalMarks = DecimalMark.allCases.map(\.rawValue)
         return [
             OptionDefinition(.ignoreUnknownColumns, .flag(\.ignoresUnknownColumns), for: [.import]),
             OptionDefinition(.keepUnknownColumns, .flag(\.keepsUnknownColumns), for: [.import]),
@@ -124,6 +125,9 @@ struct OptionDefinition {
             OptionDefinition(
                 .dateOrder, .text(\.dateOrder, placeholder: dateOrders.joined(separator: "|")), for: [.import],
                 values: .words(dateOrders), setting: .inFile),
+            OptionDefinition(
+                .decimalMark, .text(\.decimalMark, placeholder: decimalMarks.joined(separator: "|")), for: [.import],
+                values: .words(decimalMarks), setting: .inFile),
             OptionDefinition(.dryRun, .flag(\.isDryRun), for: [.import]),
         ]
     }

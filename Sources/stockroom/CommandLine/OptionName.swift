@@ -28,6 +28,7 @@ enum OptionName: String {
     case keepUnknownColumns = "keep-unknown-columns"
     case map
     case dateOrder = "date-order"
+    case decimalMark = "decimal-mark"
     case dryRun = "dry-run"
     case moments, help, version
 

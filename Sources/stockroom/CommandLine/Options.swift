@@ -44,6 +44,7 @@ struct Options {
     var keepsUnknownColumns = false
     var columnFields: [String] = []
     var dateOrder: String?
+    var decimalMark: String?
     var isDryRun = false
     var readsMoments = false
     var wantsHelp = false

@@ -86,7 +86,7 @@ struct ImportCommand {
         if !report.ownFields.isEmpty { Diagnostics.say(words.columnsKept(report.ownFields)) }
         if !report.ignoredColumns.isEmpty { Diagnostics.say(words.columnsKeptOut(report.ignoredColumns)) }
         for guess in report.dateGuesses { Diagnostics.say(words.datesRead(guess)) }
-        if !report.groupedColumns.isEmpty { Diagnostics.say(words.commasRead(report.groupedColumns)) }
+        if let guess = report.numberGuess { Diagnostics.say(words.numbersRead(guess)) }
         let name = workplace.arguments[0] == "-" ? words.standardInput : file.name
         for line in ImportProblemLines(words: words).lines(report.errors) { Diagnostics.say("\(name): \(line)") }
         if report.errorCount > report.errors.count {

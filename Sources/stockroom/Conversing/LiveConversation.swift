@@ -202,7 +202,7 @@ final class LiveConversation {
         // One that came as the answer ended would be lost.
         if keyboard == nil, isInterrupted.load(ordering: .relaxed) { return .interrupted }
         switch outcome {
-        case .answered: return await screen.lacksRows ? .failure : .done
+        case .answered: return await screen.lacksAnswer ? .failure : .done
         case .unchanged: return .failure
         case .failed(let notice): return notice.kind == .cancelled ? .interrupted : .failure
         }

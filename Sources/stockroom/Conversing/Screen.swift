@@ -23,6 +23,7 @@ actor Screen {
     private let style: Style
     private let spoken: Mutex<any ScreenWords>
     private var showsCalls = false
+    private var days = AskedDays()
     /// Whether an answer is awaited, and the lines below are the display's.
     private var isAwaiting = false
     /// What a server made known while nothing was awaited.
@@ -60,6 +61,7 @@ actor Screen {
 
     /// Shows an entry.
     func show(_ entry: SessionEntry) async {
+        days.see(entry)
         if isJSON {
             await write(entry.json.serialized())
             if case .notice(let notice) = entry, notice.isFailure { Diagnostics.say(notice.text) }
@@ -80,6 +82,9 @@ actor Screen {
             isAwaiting = false
             await display.erase()
             await page(renderer.lines(for: entry) + (isInteractive ? [""] : []))
+        // What a command or a report tells comes while nothing else is on its way.
+        case .notice(let notice) where notice.kind == .information && !isAwaiting:
+            await page(renderer.lines(for: entry))
         case .prompt, .toolOutput:
             isAwaiting = isInteractive
             await writeLines(renderer.lines(for: entry))
@@ -101,8 +106,13 @@ actor Screen {
         }
     }
 
-    /// Whether a program waits for rows that the latest answer could not give, since its days are none.
-    var lacksRows: Bool { get async { await rows?.lacksRows ?? false } }
+    /// Whether the latest answer could not give what was asked for, since its days are none.
+    var lacksAnswer: Bool {
+        get async {
+            if let rows { return await rows.lacksRows }
+            return days.areUnanswered
+        }
+    }
 
     /// Writes a table for the program that reads rows; false where nobody asked for them.
     func write(_ table: Table) async -> Bool {

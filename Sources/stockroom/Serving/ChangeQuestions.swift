@@ -56,10 +56,7 @@ struct ChangeQuestions: Sendable {
             return ([words.newItem(name)] + values).joined(separator: ", ")
         case .update:
             let fields = step.fields.map { field in
-                let (before, after) = (field.before, field.after)
-                let nothing = words.beforeAfter.nothing
-                return "\(words.fieldName(cut(field.field))) \(before.isEmpty ? nothing : cut(before)) → "
-                    + (after.isEmpty ? nothing : cut(after))
+                words.becoming(FieldDifference(cut(field.field), before: cut(field.before), after: cut(field.after)))
             }
             return "\(name): \(fields.joined(separator: ", "))"
         }

@@ -5,9 +5,10 @@ import Testing
 @Suite struct `A conversation at a terminal` {
     private let stockroom = Stockroom(environment: ["NO_COLOR": "1"])
 
-    private func start(_ more: String..., columns: UInt16 = 80) throws -> Typist {
+    private func start(_ more: String..., columns: UInt16 = 80, rows: UInt16 = 24) throws -> Typist {
         try Typist(
-            stockroom, ["--inventory", stockroom.inventory(Shop.csv)] + Stockroom.moment + more, columns: columns)
+            stockroom, ["--inventory", stockroom.inventory(Shop.csv)] + Stockroom.moment + more, columns: columns,
+            rows: rows)
     }
 
     @Test func `asks, selects by number, changes with y, takes back, and leaves with Ctrl-D`() throws {
@@ -67,7 +68,7 @@ import Testing
     }
 
     @Test func `help explains the marks, and indents what goes on`() throws {
-        let person = try start(columns: 50)
+        let person = try start(columns: 50, rows: 60)
         let shown = try person.line("help")
         #expect(shown.contains("▽") && shown.contains("✕"), "\(shown)")
         let lines = shown.split(separator: "\r\n")
@@ -191,6 +192,17 @@ import Testing
         #expect(first.split(whereSeparator: \.isNewline).count { $0.contains("ID ") } == 10)
         let rest = try person.keys("  ")
         #expect(rest.split(whereSeparator: \.isNewline).count { $0.contains("ID ") } == 10)
+        #expect(person.leave() == 0)
+    }
+
+    @Test func `help and reports that are longer than the window come in pages, too`() throws {
+        let person = try Typist(stockroom, ["--sample", "--no-save"] + Stockroom.moment, rows: 12)
+        for line in ["/help", "/report shopping-list", "shopping list", "which place has the most items?"] {
+            person.terminal.type(line + "\r")
+            let first = try person.terminal.wait(for: "more lines")
+            #expect(first.split(separator: "\n", omittingEmptySubsequences: false).count <= 13, "\(first)")
+            try person.keys("q")
+        }
         #expect(person.leave() == 0)
     }
 

@@ -60,6 +60,19 @@ import Testing
         #expect(try count(in: place) == 0)
     }
 
+    @Test(arguments: [
+        ("en", "Taken back: \"Lids\" (ID 1): Supplier Otto → nothing.\n"),
+        ("ja", "取り消しました: 「Lids」（ID 1）: Supplier Otto → なし\n"),
+    ]) func `names a value that was or is empty`(language: String, told: String) throws {
+        let place = stockroom.path("shop.sqlite")
+        let file = try stockroom.write("lids.csv", "title,Supplier\nLids,\nCups,Hansa\n")
+        #expect(try stockroom.run("import", file, "--inventory", place, "--keep-unknown-columns").status == 0)
+        let outcome = try stockroom.run(
+            ["--yes", "--language", language] + arguments(place), input: "set the supplier of the lids to Otto\n/undo\n"
+        )
+        #expect(outcome.output.hasSuffix(told), "\(outcome)")
+    }
+
     @Test func `shows an import at the terminal and asks`() throws {
         let place = try imported(12)
         let person = try Typist(stockroom, arguments(place))

@@ -23,7 +23,13 @@ import Testing
         let folder = stockroom.path("usr")
         let script = Self.root + "/.ci/install"
         let installed = try stockroom.run([Stockroom.executable, folder], program: script)
-        #expect(installed == Stockroom.Outcome(output: "", errors: "", status: 0))
+        let bin = folder + "/bin"
+        let told = """
+            The program is \(bin)/stockroom; that folder is not on PATH. To put it there, for shells that are opened from then on:
+                bash: echo 'export PATH="\(bin):$PATH"' >> ~/.bashrc        fish: fish_add_path '\(bin)'
+
+            """
+        #expect(installed == Stockroom.Outcome(output: told, errors: "", status: 0))
         let files = files(below: folder)
         let kept: Set = files.filter { !$0.contains(#/stockroom/(sessions|prompts)//#) }
         #expect(
@@ -45,6 +51,18 @@ import Testing
         #expect(removed.status == 0)
         #expect(removed.output.contains("~/.local/share/stockroom"))
         #expect(self.files(below: folder) == [])
+    }
+
+    @Test func `takes a leading ~ for the home folder, and says nothing more where that is on PATH`() throws {
+        let bin = stockroom.path(".local/bin")
+        let script = Self.root + "/.ci/install"
+        let installed = try stockroom.run(
+            ["PATH=/usr/bin:/bin:\(bin)", script, Stockroom.executable, "~/.local"], program: "/usr/bin/env")
+        #expect(installed == Stockroom.Outcome(output: "The program is \(bin)/stockroom.\n", errors: "", status: 0))
+        #expect(FileManager.default.isExecutableFile(atPath: bin + "/stockroom"))
+        #expect(!FileManager.default.fileExists(atPath: Self.root + "/~"))
+        #expect(try stockroom.run(["--remove", "~/.local"], program: script).status == 0)
+        #expect(files(below: stockroom.path(".local")).isEmpty)
     }
 
     @Test func `what packages take for the version is what the program says`() throws {

@@ -43,21 +43,17 @@ struct MovementReader {
         let source =
             isSingle
             ? "json_each(?3) CROSS JOIN entry ON entry.item = json_each.value JOIN change ON change.id = entry.change"
-            : "change CROSS JOIN entry ON entry.id BETWEEN change.first_entry AND change.last_entry"
+            : "change CROSS JOIN \(Self.entries)"
         let list = isSingle ? "[" + (items ?? []).map(String.init).joined(separator: ",") + "]" : ""
         return try database.rows(
             """
             SELECT sums.item, incoming, outgoing,
               CASE WHEN deleted_at IS NULL THEN coalesce(quantity, 0) ELSE 0 END - later, coalesce(unit, 0)
             FROM (
-              SELECT item, sum(CASE WHEN at < ?2 AND moved > 0 THEN moved ELSE 0 END) AS incoming,
-                -sum(CASE WHEN at < ?2 AND moved < 0 THEN moved ELSE 0 END) AS outgoing,
+              SELECT item, sum(CASE WHEN at < ?2 AND moved > 0 AND NOT opens THEN moved ELSE 0 END) AS incoming,
+                -sum(CASE WHEN at < ?2 AND moved < 0 AND NOT opens THEN moved ELSE 0 END) AS outgoing,
                 sum(CASE WHEN at >= ?2 THEN moved ELSE 0 END) AS later
-              FROM (
-                SELECT entry.item, change.at, \(Self.moved) AS moved
-                FROM \(source)
-                WHERE change.applied IS NOT NULL AND change.at >= ?1
-              )
+              FROM (\(Self.steps(of: source, where: "change.at >= ?1")))
               GROUP BY item HAVING incoming > 0 OR outgoing > 0
             ) AS sums LEFT JOIN item ON item.id = sums.item ORDER BY sums.item
             """,
@@ -70,8 +66,34 @@ struct MovementReader {
         }.filter { items?.contains($0.item) ?? true }
     }
 
-    /// What an entry moved, in ten-thousandths; below zero for what went out.
-    static let moved = "\(quantity("after")) - \(quantity("before"))"
+    /// Each step of an item that is in force: when it was, what it moved in ten-thousandths, below zero for what went out, and whether it
+    /// opened the item's stock instead.
+    ///
+    /// - Parameter source: where `change` and `entry` come from.
+    static func steps(of source: String = "change CROSS JOIN \(entries)", where condition: String = "true") -> String {
+        // The limit keeps SQLite from reading the states anew for each sum over them.
+        """
+        SELECT entry.item, change.at, \(quantity("after")) - \(quantity("before")) AS moved, \(opens) AS opens
+        FROM \(source) WHERE change.applied IS NOT NULL AND \(condition) LIMIT -1
+        """
+    }
+
+    /// The entries of a change.
+    private static let entries = "entry ON entry.id BETWEEN change.first_entry AND change.last_entry"
+
+    /// Whether an entry is an item's first in force, by an import: its stock was there before, and did not come in then.
+    ///
+    /// Nearly always it is the first of all, which the index alone tells. SQLite evaluates both sides of an AND, but not what a CASE
+    /// does not come to.
+    private static let opens = """
+        CASE WHEN entry.before IS NOT NULL OR change.author <> '\(Author.import.rawValue)' THEN 0
+          WHEN NOT EXISTS (SELECT 1 FROM entry AS earlier WHERE earlier.item = entry.item AND earlier.id < entry.id) THEN 1
+          ELSE NOT EXISTS (
+            SELECT 1 FROM entry AS earlier JOIN change AS cause ON cause.id = earlier.change
+            WHERE earlier.item = entry.item AND earlier.id < entry.id AND cause.applied IS NOT NULL
+          )
+        END
+        """
 
     /// A state's quantity in ten-thousandths; nothing where there is no item. Rounding makes it exact again.
     private static func quantity(_ state: String) -> String {

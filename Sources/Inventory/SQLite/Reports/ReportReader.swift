@@ -35,11 +35,10 @@ struct ReportReader {
         return try database.with(
             """
             SELECT \(ItemRow.columns), moved.latest FROM item LEFT JOIN (
-              SELECT entry.item, max(change.at) AS latest
-              FROM change CROSS JOIN entry ON entry.id BETWEEN change.first_entry AND change.last_entry
-              WHERE change.applied IS NOT NULL AND (\(MovementReader.moved)) <> 0 GROUP BY entry.item
+              SELECT item, max(CASE WHEN moved <> 0 AND NOT opens THEN at END) AS latest, max(opens) AS is_opened
+              FROM (\(MovementReader.steps())) GROUP BY item
             ) AS moved ON moved.item = item.id
-            WHERE deleted_at IS NULL AND created_at < ?1 AND coalesce(moved.latest < ?1, 1)
+            WHERE deleted_at IS NULL AND (created_at < ?1 OR moved.is_opened) AND coalesce(moved.latest < ?1, 1)
             ORDER BY moved.latest NULLS FIRST, id
             """, [.integer(moment.microseconds)]
         ) { statement in

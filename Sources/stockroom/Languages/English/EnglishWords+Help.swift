@@ -96,6 +96,7 @@ extension EnglishWords {
         case .keepUnknownColumns: "keep such columns as the items' own fields"
         case .map: "the field that a column means; may be given several times"
         case .dateOrder: "how dates such as 11/05/2026 are written, when the file does not tell"
+        case .decimalMark: "what stands before decimals, when the file does not tell: 2.5 (point) or 2,5 (comma)"
         case .dryRun: "only say what would be done, and every error"
         case .moments: "each line is RFC3339<TAB>EXPRESSION and brings its own now"
         case .help: "this help"

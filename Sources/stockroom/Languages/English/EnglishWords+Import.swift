@@ -41,9 +41,14 @@ extension EnglishWords {
         return "dates of column \(Sanitiser.line(guess.column)) read as \(order); --date-order says otherwise"
     }
 
-    func commasRead(_ columns: [String]) -> String {
-        "commas of \(columns.map { Sanitiser.line($0) }.joined(separator: ", ")) read as standing between thousands: "
-            + "1,240 is 1240"
+    func numbersRead(_ guess: NumberGuess) -> String {
+        let reading =
+            switch guess.mark {
+            case .point: "a decimal point: 1,240 is 1240 and 1.240 is 1.24"
+            case .comma: "a decimal comma: 1.240 is 1240 and 1,240 is 1.24"
+            }
+        return "numbers of \(guess.columns.map { Sanitiser.line($0) }.joined(separator: ", ")) read with \(reading); "
+            + "--decimal-mark says otherwise"
     }
 
     func twins(_ report: ImportReport) -> String {
@@ -98,6 +103,10 @@ extension EnglishWords {
         case .noTitle: "is empty; every item needs a title"
         case .noNumber:
             "is no number such as 12 or 2.5 (up to \(Quantity.integerDigits) digits before the point, \(Quantity.fractionDigits) after it)"
+        case .onlyWithComma:
+            "is a number only where a comma stands before decimals; if it does in this file, say --decimal-mark comma"
+        case .doubtfulNumber:
+            "could be two numbers; tell what stands before decimals with --decimal-mark point or --decimal-mark comma"
         case .noTime:
             "is no time such as 2026-11-16T04:37:29Z (RFC 3339, with an offset or Z) and no day such as 2026-11-16"
         case .noDay(let order): "is no day in the order \(order.rawValue)"

@@ -70,7 +70,7 @@ extension EnglishWords {
         case .back(let id, let title): return "\"\(title)\" (ID \(id)) is there again."
         case .gone(let id, let title): return "\"\(title)\" (ID \(id)) is gone again."
         case .edited(let id, let title, let fields):
-            let changes = fields.map { "\(fieldName($0.field)) \($0.before) → \($0.after)" }
+            let changes = fields.map(becoming)
             return "\"\(title)\" (ID \(id)): \(changes.joined(separator: ", "))."
         }
     }

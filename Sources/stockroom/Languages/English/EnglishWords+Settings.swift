@@ -32,7 +32,7 @@ extension EnglishWords {
         case .modelName, .contextSize: "as the server says"
         case .temperature, .maxTokens: "as the model has it"
         case .prompts: "the program's own"
-        case .dateOrder: "as the file tells"
+        case .dateOrder, .decimalMark: "as the file tells"
         default: "not set"
         }
     }

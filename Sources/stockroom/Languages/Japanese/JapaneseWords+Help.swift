@@ -92,6 +92,7 @@ extension JapaneseWords {
         case .keepUnknownColumns: "そのような列を在庫独自の項目として取り込む"
         case .map: "列が表す項目（何度でも指定可）"
         case .dateOrder: "11/05/2026 のような日付の順序（ファイルから分からない場合）"
+        case .decimalMark: "小数点（ファイルから分からない場合）: 2.5 なら point、2,5 なら comma"
         case .dryRun: "取り込まずに、結果の見込みとすべての誤りを表示する"
         case .moments: "各行を RFC3339<TAB>EXPRESSION とし、行ごとの時刻を現在とみなす"
         case .help: "この説明"

@@ -38,8 +38,14 @@ extension JapaneseWords {
         return "列 \(Sanitiser.line(guess.column)) の日付は\(order)の順に読みました。違う場合は --date-order で指定してください。"
     }
 
-    func commasRead(_ columns: [String]) -> String {
-        "列 \(columns.map { Sanitiser.line($0) }.joined(separator: ", ")) のコンマは桁区切りとして読みました（1,240 は 1240）。"
+    func numbersRead(_ guess: NumberGuess) -> String {
+        let reading =
+            switch guess.mark {
+            case .point: "ピリオドを小数点として読みました（1,240 は 1240、1.240 は 1.24）"
+            case .comma: "コンマを小数点として読みました（1.240 は 1240、1,240 は 1.24）"
+            }
+        return
+            "列 \(guess.columns.map { Sanitiser.line($0) }.joined(separator: ", ")) の数は\(reading)。違う場合は --decimal-mark で指定してください。"
     }
 
     func twins(_ report: ImportReport) -> String {
@@ -87,6 +93,8 @@ extension JapaneseWords {
         case .noTitle: "空です。どの在庫にも品名が必要です。"
         case .noNumber:
             "12 や 2.5 のような数ではありません（小数点の前\(Quantity.integerDigits)桁、後\(Quantity.fractionDigits)桁まで）。"
+        case .onlyWithComma: "コンマを小数点とする場合にだけ数になります。このファイルがそうでしたら --decimal-mark comma を指定してください。"
+        case .doubtfulNumber: "2通りの数に読めます。--decimal-mark point か --decimal-mark comma で小数点を指定してください。"
         case .noTime: "2026-11-16T04:37:29Z のような時刻（RFC 3339、時差か Z が必要です）でも、2026-11-16 のような日付でもありません。"
         case .noDay(let order): "\(order.rawValue) の順に読むと、実在する日付になりません。"
         case .doubtfulDate: "2通りの日付に読めます。--date-order mdy か --date-order dmy で順序を指定してください。"

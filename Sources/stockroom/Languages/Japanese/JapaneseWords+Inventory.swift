@@ -69,11 +69,7 @@ extension JapaneseWords {
 
     private func sentence(forOvertaken items: [OvertakenItem], more: Int) -> String {
         func news(_ item: OvertakenItem) -> String {
-            let changes = item.differences.map { difference in
-                let (before, after) = (difference.before, difference.after)
-                return
-                    "\(fieldName(difference.field)) \(before.isEmpty ? "なし" : before) → \(after.isEmpty ? "なし" : after)"
-            }
+            let changes = item.differences.map(becoming)
             return changes.isEmpty ? "削除" : changes.joined(separator: "、")
         }
         if items.count == 1, more == 0 {

@@ -59,7 +59,7 @@ extension JapaneseWords {
         case .back(let id, let title): return "「\(title)」（ID \(id)）が戻りました。"
         case .gone(let id, let title): return "「\(title)」（ID \(id)）がなくなりました。"
         case .edited(let id, let title, let fields):
-            let changes = fields.map { "\(fieldName($0.field)) \($0.before) → \($0.after)" }
+            let changes = fields.map(becoming)
             return "「\(title)」（ID \(id)）: \(changes.joined(separator: ", "))"
         }
     }

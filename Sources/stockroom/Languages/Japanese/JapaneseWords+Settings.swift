@@ -32,7 +32,7 @@ extension JapaneseWords {
         case .modelName, .contextSize: "サーバーによる"
         case .temperature, .maxTokens: "モデルによる"
         case .prompts: "組み込みのもの"
-        case .dateOrder: "ファイルから判断"
+        case .dateOrder, .decimalMark: "ファイルから判断"
         default: "設定なし"
         }
     }

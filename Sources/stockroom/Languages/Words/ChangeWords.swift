@@ -43,3 +43,11 @@ protocol ChangeWords {
     func unasked(_ change: ProposedChange) -> String
     var nobodyToAsk: String { get }
 }
+
+extension ChangeWords {
+    /// What a field was and what it is now, on one line.
+    func becoming(_ difference: FieldDifference) -> String {
+        func value(_ text: String) -> String { text.isEmpty ? beforeAfter.nothing : text }
+        return "\(fieldName(difference.field)) \(value(difference.before)) → \(value(difference.after))"
+    }
+}

@@ -13,8 +13,8 @@ protocol ImportWords {
     func alike(_ report: ImportReport, undo: String) -> String
     /// In which order the dates of a column were read, which nobody had named.
     func datesRead(_ guess: DateGuess) -> String
-    /// Number columns of a file with semicolons in which a comma was taken for a sign between thousands.
-    func commasRead(_ columns: [String]) -> String
+    /// What commas and points were taken for in columns of numbers, which nobody had named.
+    func numbersRead(_ guess: NumberGuess) -> String
     /// Rows of the file that have the same title and code.
     func twins(_ report: ImportReport) -> String
     /// How many errors are not listed.
