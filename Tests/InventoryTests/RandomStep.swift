@@ -9,6 +9,11 @@ func day(_ number: Int) -> Date { moment(Double(number) * 86_400) }
 
 /// What may happen to an inventory.
 enum RandomStep {
+    /// The change of the first import that is in force.
+    static func firstImport(of entries: [HistoryEntry], without undone: Set<Int64>) -> Int64? {
+        entries.filter { $0.author == .import && !undone.contains($0.change) }.map(\.change).min()
+    }
+
     /// Does something or other to the inventory; what is refused is no matter.
     static func make(
         in store: SQLiteStore, at time: Date, _ random: inout SeededGenerator, imports: Bool = false

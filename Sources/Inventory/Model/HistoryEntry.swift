@@ -26,9 +26,6 @@ public struct HistoryEntry: Hashable, Sendable {
     /// The item after; nil when there is none any more.
     public let after: Item?
 
-    /// Whether an import brought the item, so that what it had then was there before.
-    package var opensStock: Bool { author == .import && before == nil && [.created, .imported].contains(kind) }
-
     /// A step.
     public init(
         change: Int64, at: Date, author: Author, role: String? = nil, kind: Kind, before: Item?, after: Item?

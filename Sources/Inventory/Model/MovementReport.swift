@@ -4,8 +4,8 @@ import struct Essentials.Date
 
 /// What came in and went out: an item's creation and deletion count, changes that were undone do not.
 ///
-/// The quantity with which an import brings an item is its opening stock: it was there before, and only what a later import makes of it
-/// came in or went out.
+/// The first import starts the log: what it brings is opening stock, which was there before. What a later one brings, or changes, came in or
+/// went out.
 public struct MovementReport: Hashable, Sendable {
     /// Amounts of one item, or of one unit.
     public struct Amounts: Hashable, Sendable {

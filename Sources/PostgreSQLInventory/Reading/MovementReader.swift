@@ -18,13 +18,11 @@ struct MovementReader {
         """
     }
 
-    /// Whether an entry is an item's first, by an import: its stock was there before, and did not come in then.
+    /// Whether an entry brings an item by the first import in force: its stock was there before, and did not come in then.
     private static func opens(_ tables: Tables) -> String {
         """
-        e.before IS NULL AND c.author = '\(Author.import.rawValue)' AND NOT EXISTS (
-          SELECT 1 FROM \(tables.entry) AS earlier JOIN \(tables.change) AS cause ON cause.id = earlier.change
-          WHERE earlier.item = e.item AND earlier.change < e.change AND cause.applied IS NOT NULL
-        )
+        e.before IS NULL AND c.id IS NOT DISTINCT FROM (
+          SELECT min(id) FROM \(tables.change) WHERE applied IS NOT NULL AND author = '\(Author.import.rawValue)')
         """
     }
 

@@ -81,18 +81,10 @@ struct MovementReader {
     /// The entries of a change.
     private static let entries = "entry ON entry.id BETWEEN change.first_entry AND change.last_entry"
 
-    /// Whether an entry is an item's first in force, by an import: its stock was there before, and did not come in then.
-    ///
-    /// Nearly always it is the first of all, which the index alone tells. SQLite evaluates both sides of an AND, but not what a CASE
-    /// does not come to.
+    /// Whether an entry brings an item by the first import in force: its stock was there before, and did not come in then.
     private static let opens = """
-        CASE WHEN entry.before IS NOT NULL OR change.author <> '\(Author.import.rawValue)' THEN 0
-          WHEN NOT EXISTS (SELECT 1 FROM entry AS earlier WHERE earlier.item = entry.item AND earlier.id < entry.id) THEN 1
-          ELSE NOT EXISTS (
-            SELECT 1 FROM entry AS earlier JOIN change AS cause ON cause.id = earlier.change
-            WHERE earlier.item = entry.item AND earlier.id < entry.id AND cause.applied IS NOT NULL
-          )
-        END
+        entry.before IS NULL AND change.id IS (
+          SELECT min(id) FROM change WHERE applied IS NOT NULL AND author = '\(Author.import.rawValue)')
         """
 
     /// A state's quantity in ten-thousandths; nothing where there is no item. Rounding makes it exact again.

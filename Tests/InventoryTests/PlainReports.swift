@@ -1,18 +1,20 @@
-import struct Essentials.Date
+import Foundation
 
-/// What reports are made of, from all items of a store and from what moved: for a store that knows no shorter way.
-public struct PlainReports {
+@testable import Inventory
+
+/// What reports are made of, told from all items of a store and from what moved.
+struct PlainReports {
     private let store: any ItemStore
 
     /// Reports on a store, which answers with them.
-    public init(store: any ItemStore) { self.store = store }
+    init(store: any ItemStore) { self.store = store }
 
     private var items: [Item] {
         get async throws { try await store.page(ItemQuery(sort: .title, limit: Int(Int32.max))).items }
     }
 
     /// The items of each category, place or unit.
-    public func summaries(by kind: LabelKind) async throws -> [LabelSummary] {
+    func summaries(by kind: LabelKind) async throws -> [LabelSummary] {
         var parts: [[String]: UnitSummary] = [:]
         for item in try await items {
             let label =
@@ -32,22 +34,24 @@ public struct PlainReports {
     }
 
     /// The items that did not move; when each did last, this way does not tell.
-    public func unmoved(since moment: Date) async throws -> UnmovedReport {
+    func unmoved(since moment: Date) async throws -> UnmovedReport {
         let movements = try await store.movements(MovementQuery(start: moment, limit: Int(Int32.max)))
         let moved = Set(movements.rows.map(\.item.id))
-        var rows: [Item] = []
-        for item in try await items where !moved.contains(item.id) {
-            var wasThere = item.createdAt < moment
-            if !wasThere { wasThere = try await store.history(id: item.id).contains(where: \.opensStock) }
-            if wasThere { rows.append(item) }
-        }
+        var histories: [(item: Item, entries: [HistoryEntry])] = []
+        for item in try await items { histories.append((item, try await store.history(id: item.id))) }
+        let entries = histories.flatMap(\.entries)
+        let firstImport = RandomStep.firstImport(of: entries, without: RandomStep.undone(entries))
+        let rows = histories.filter { item, entries in
+            let isOpening = entries.contains { $0.before == nil && $0.change == firstImport }
+            return !moved.contains(item.id) && (isOpening || item.createdAt < moment)
+        }.map(\.item)
         return UnmovedReport(
             knownSince: movements.knownSince,
             rows: rows.sorted { $0.id < $1.id }.map { UnmovedReport.Row(item: $0, latest: nil) })
     }
 
     /// Items that may be one and the same.
-    public func duplicates() async throws -> [DuplicateGroup] {
+    func duplicates() async throws -> [DuplicateGroup] {
         let items = try await items
         func groups(_ key: (Item) -> [UInt8]) -> [[Int64]] {
             var ids: [[UInt8]: [Int64]] = [:]
