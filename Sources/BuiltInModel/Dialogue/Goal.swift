@@ -45,7 +45,8 @@ enum Target: Sendable, Hashable {
 
 /// What is said without looking anything up.
 enum Remark: Sendable, Hashable {
-    case greeting, thanks, offTopic, unclear, unable, undo, notKept, cancelled, nothingToDecline, whatToChange, nothingBefore,
+    case greeting, thanks, offTopic, unclear, unable, undo, notKept, cancelled, nothingToDecline, whatToChange,
+        nothingBefore,
         noMorePages,
         nothingAbove
     case impossibleDate(DateMention)

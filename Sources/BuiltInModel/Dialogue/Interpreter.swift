@@ -66,7 +66,9 @@ struct Interpreter {
 
     private var fresh: Goal {
         // A list of all answers nothing but the question for all.
-        guard !reading.filters.isEmpty || reading.filters.sort != nil || reading.isUnfiltered else { return .say(.unclear) }
+        guard !reading.filters.isEmpty || reading.filters.sort != nil || reading.isUnfiltered else {
+            return .say(.unclear)
+        }
         return listOrItem(reading.filters, groups: reading.groups)
     }
 

@@ -61,9 +61,10 @@ extension Lattice {
     func tellsWhere(_ range: Range<Int>) -> Bool {
         range.dropFirst().dropLast().contains { token in
             guard tokens[token].kind == .word, has(["INTO"], at: token) else { return false }
-            return has(["DET"], at: token + 1) || (token + 1..<min(range.upperBound + 1, tokens.count)).contains {
-                tokens[$0].kind == .digits
-            }
+            return has(["DET"], at: token + 1)
+                || (token + 1..<min(range.upperBound + 1, tokens.count)).contains {
+                    tokens[$0].kind == .digits
+                }
         }
     }
 

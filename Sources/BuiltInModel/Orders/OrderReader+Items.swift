@@ -176,7 +176,8 @@ extension OrderReader {
     /// The unit that the inventory has for the words of a stretch: "m" for "metres".
     private func kept(_ range: Range<Int>) -> String? {
         laidOut.lattice.edges[range.lowerBound].lazy.compactMap { edge in
-            guard edge.end == range.upperBound, case .name(let note) = edge.content, case .unit(let name) = note.referent
+            guard edge.end == range.upperBound, case .name(let note) = edge.content,
+                case .unit(let name) = note.referent
             else { return nil }
             return name
         }.first

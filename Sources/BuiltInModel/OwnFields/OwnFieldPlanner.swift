@@ -30,6 +30,7 @@ struct OwnFieldPlanner {
             filters: filters, purpose: .lines, page: page.page, pages: page.pages, total: rows.count + rest, items: rows
         )
         state.focus = rows.count == 1 && rest == 0 ? rows.first : nil
-        return Answer(text: planner.phrasing.items(rows, with: field, holding: text, conditions, rest: rest), state: state)
+        return Answer(
+            text: planner.phrasing.items(rows, with: field, holding: text, conditions, rest: rest), state: state)
     }
 }

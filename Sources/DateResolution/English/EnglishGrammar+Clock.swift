@@ -39,7 +39,8 @@ extension EnglishGrammar {
             let offset = index - at
             guard word(offset) == .number, index + 1 < range.upperBound else { return false }
             let next = token(offset + 1)
-            return isSign(":", offset + 1) || next.word == .oclock || next.word == .daypart && next.end - next.start == 2
+            return isSign(":", offset + 1) || next.word == .oclock
+                || next.word == .daypart && next.end - next.start == 2
         }
     }
 

@@ -51,7 +51,7 @@ struct `A change of ten thousand items, or its undo, that is interrupted or kill
             for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place + ending) }
         }
         // Of many blows a good part came before the end of the change, and a good part behind it.
-        #expect(!TestSettings.isTorture || (Self.rounds / 5...Self.rounds * 4 / 5).contains(made))
+        #expect(!TestSettings.isTorture || (Self.rounds / 5...Self.rounds * 4 / 5).contains(made), "\(made)")
     }
 
     /// What the file says of all items and of the log, and whether it is sound.
