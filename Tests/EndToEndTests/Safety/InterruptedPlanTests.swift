@@ -50,8 +50,10 @@ struct `A change of ten thousand items, or its undo, that is interrupted or kill
             latest = found == after ? latest / 5 * 4 : latest / 5 * 6
             for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place + ending) }
         }
-        // Of many blows a good part came before the end of the change, and a good part behind it.
-        #expect(!TestSettings.isTorture || (Self.rounds / 5...Self.rounds * 4 / 5).contains(made), "\(made)")
+        // Of many blows a good part came before the end, and a good part behind it. Ctrl-C does not stop a change that was approved.
+        let stops = isKilled || isUndo
+        let expected = stops ? Self.rounds / 5...Self.rounds * 4 / 5 : Self.rounds...Self.rounds
+        #expect(!TestSettings.isTorture || expected.contains(made), "\(made)")
     }
 
     /// What the file says of all items and of the log, and whether it is sound.
