@@ -65,6 +65,10 @@ extension EnglishGrammar {
                 guard grammar.weekday() == .friday else { return nil }
                 grammar.at += 1
                 return .easter(-2)
+            case .black, .cyber:
+                guard grammar.weekday() == (holiday == .black ? .friday : .monday) else { return nil }
+                grammar.at += 1
+                return holiday.period
             case .thanksgiving, .valentine:
                 if isDay { grammar.at += 1 }
                 return holiday.period

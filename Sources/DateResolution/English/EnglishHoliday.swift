@@ -1,7 +1,7 @@
 /// Civil days with English names. Only such as have one date, or one rule, wherever the name is used.
 enum EnglishHoliday: UInt8, CaseIterable {
     case christmas, boxing, valentine, halloween, easter, good, thanksgiving, labor, independence, silvester
-    case memorial, columbus, veterans, presidents, patrick
+    case memorial, columbus, veterans, presidents, patrick, black, cyber
 
     /// The words that may begin the name; the grammar reads on.
     var firstWords: [String] {
@@ -21,6 +21,8 @@ enum EnglishHoliday: UInt8, CaseIterable {
         case .veterans: ["veterans"]
         case .presidents: ["presidents"]
         case .patrick: ["patrick", "patricks"]
+        case .black: ["black"]
+        case .cyber: ["cyber"]
         }
     }
     /// Whether its first word names the day wherever it stands; "good" and "labor" do not.
@@ -49,6 +51,9 @@ enum EnglishHoliday: UInt8, CaseIterable {
         case .veterans: .date(month: 11, day: 11)
         case .presidents: .nthWeekday(3, .monday, month: 2)
         case .patrick: .date(month: 3, day: 17)
+        // The days behind Thanksgiving, the fourth Thursday.
+        case .black: .weekday(.friday, from: 23, month: 11)
+        case .cyber: .weekday(.monday, from: 26, month: 11)
         }
     }
 }

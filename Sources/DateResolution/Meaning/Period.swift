@@ -22,6 +22,8 @@ enum Period: Hashable, Sendable {
     case equinox(isAutumn: Bool)
     /// Some weekday of a month, as the fourth Thursday of November; -1 counts from the end.
     indirect case nthWeekday(Int, Weekday, month: Int)
+    /// The first such weekday on or after a day of a month.
+    indirect case weekday(Weekday, from: Int, month: Int)
     /// Days from one date through another, which lies in the next year when it is the earlier one.
     indirect case dates(month: Int, day: Int, throughMonth: Int, throughDay: Int)
     /// The fiscal year that begins in April.
@@ -65,6 +67,8 @@ extension Period {
             guard let first = CalendarDay(year: year, month: month, day: 1) else { return nil }
             if count > 0 { return Span(first.firstOnOrAfter(weekday).adding(days: count * 7 - 7)) }
             return Span(first.adding(months: 1).latest(weekday))
+        case .weekday(let weekday, let day, let month):
+            return CalendarDay(year: year, month: month, day: day).map { Span($0.firstOnOrAfter(weekday)) }
         case .dates(let month, let day, let throughMonth, let throughDay):
             let crosses = (throughMonth, throughDay) < (month, day)
             guard let from = CalendarDay(year: year, month: month, day: day),
