@@ -34,6 +34,9 @@ extension Interpreter {
             return .list(listing.filters.refined(by: new), groups: [], as: purpose, page: 1)
         }
         if reading.has(.correction), startsFollowUp, !new.isEmpty { return corrected(listing) }
+        if addsCondition {
+            return .list(overriding(listing.filters, with: new), groups: listing.groups, as: listing.purpose, page: 1)
+        }
         if reading.has(.same) || (reading.has(.alsoFor) && !asksAnew || namesPlaceOnly) && startsFollowUp,
             !new.isEmpty || new.sort != nil,
             isParallel(new, listing.filters)
@@ -43,6 +46,15 @@ extension Interpreter {
                 as: reading.intent == .fragment ? listing.purpose : purpose, page: 1)
         }
         return nil
+    }
+
+    /// "And low?", "and updated in October?": nothing but how the items of the list before should be.
+    private var addsCondition: Bool {
+        let pieces = reading.pieces.filter { $0.mark == nil }
+        let new = reading.filters
+        return pieces.first?.sense == .and && !reading.has(.question) && !reading.has(.show) && !reading.has(.have)
+            && !reading.has(.item) && new.title.isEmpty && new.category == nil && new.place == nil
+            && (new.stock != nil || new.updated != nil || new.created != nil)
     }
 
     /// 「少なくなっているものは？」: a question of its own, as against 「電池は？」.
