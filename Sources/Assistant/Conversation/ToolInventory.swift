@@ -21,7 +21,7 @@ public struct ForeignTools: Sendable {
         return StoreTraits(
             isWritable: ToolName.allCases.contains { $0.changesData && has($0) }, importsAsOne: false,
             history: has(.getInventoryHistory) ? .all : .none, undo: latestChange == nil ? .none : .ownChanges,
-            adjusts: has(.adjustInventory) ? .atomic : .readThenWrite, restores: [])
+            adjusts: has(.adjustInventory) ? .atomic : .readThenWrite)
     }
 }
 

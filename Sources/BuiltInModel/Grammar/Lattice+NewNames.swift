@@ -38,10 +38,19 @@ extension Lattice {
             }
     }
 
+    /// Whether "a list of" or the like begins here: what is to be made is an answer, and no item.
+    private func asksToSee(_ start: Int) -> Bool {
+        has(["DET"], at: start)
+            && edges[start].contains { edge in
+                guard case .sense("SHOW", _) = edge.content else { return false }
+                return edge.end - start > 1 && has(["OF"], at: edge.end - 1)
+            }
+    }
+
     /// Whether a name that is new may begin here: with no particle, no "only", no "it", and not as 商品を does.
     private func mayBeginName(_ start: Int) -> Bool {
         if has(["LIMIT", "IT", "THOSE"], at: start) { return false }
-        guard tokens[start].kind == .character else { return true }
+        guard tokens[start].kind == .character else { return !asksToSee(start) }
         if has(["OBJ", "OFP", "TOP", "EQ"], at: start) { return false }
         return !edges[start].contains { edge in
             edge.content == .sense("THATONE", form: "") && edge.end < tokens.count && has(["OBJ"], at: edge.end)

@@ -20,11 +20,6 @@ public struct StoreTraits: Hashable, Sendable {
         case readThenWrite
     }
 
-    /// What undo brings back of a deleted item beside its fields.
-    public enum Restored: String, Hashable, Sendable {
-        case id, times
-    }
-
     /// How old an answer may be.
     public enum Freshness: Hashable, Sendable {
         /// Every answer is read at the place itself.
@@ -43,10 +38,6 @@ public struct StoreTraits: Hashable, Sendable {
     public var undo: Reach
     /// How an amount is added.
     public var adjusts: Exactness
-    /// What undo brings back.
-    public var restores: Set<Restored>
-    /// The filters that the place applies itself; the rest is done here, over everything that it sends.
-    public var filters: Set<ItemFilterKind>
     /// How old an answer may be.
     public var freshness: Freshness
     /// The version of what keeps the inventory; nil where nobody tells.
@@ -55,23 +46,14 @@ public struct StoreTraits: Hashable, Sendable {
     /// Traits; without arguments those of a place that can do everything.
     public init(
         isWritable: Bool = true, importsAsOne: Bool = true, history: Reach = .all, undo: Reach = .all,
-        adjusts: Exactness = .atomic, restores: Set<Restored> = [.id, .times],
-        filters: Set<ItemFilterKind> = Set(ItemFilterKind.allCases), freshness: Freshness = .live,
-        version: String? = nil
+        adjusts: Exactness = .atomic, freshness: Freshness = .live, version: String? = nil
     ) {
         self.isWritable = isWritable
         self.importsAsOne = importsAsOne
         self.history = history
         self.undo = undo
         self.adjusts = adjusts
-        self.restores = restores
-        self.filters = filters
         self.freshness = freshness
         self.version = version
     }
-}
-
-/// The kinds of conditions that a query may have.
-public enum ItemFilterKind: String, CaseIterable, Hashable, Sendable {
-    case title, category, place, unit, ids, updated, created, changed, stock, quantity, missing
 }

@@ -37,9 +37,6 @@ struct OwnJournal: Sendable {
         return lock
     }
 
-    /// Whether another process is making a change just now.
-    func isBusy() throws -> Bool { try FileLock.taken(path + ".lock") == nil }
-
     /// Appends a record; it is on the disk when this returns.
     func append(_ record: JournalRecord) throws {
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)

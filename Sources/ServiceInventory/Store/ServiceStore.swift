@@ -51,7 +51,7 @@ public actor ServiceStore: MirroringStore {
             let state = try? await state()
             return StoreTraits(
                 isWritable: !settings.isReadOnly && !isOffline, importsAsOne: false, history: .ownChanges,
-                undo: .ownChanges, adjusts: .readThenWrite, restores: [],
+                undo: .ownChanges, adjusts: .readThenWrite,
                 freshness: .asOf(state?.asOf?.date ?? .distantPast, mayHaveGaps: state?.mayHaveGaps ?? true),
                 version: settings.address.version == .v1 ? "v1" : "v2")
         }

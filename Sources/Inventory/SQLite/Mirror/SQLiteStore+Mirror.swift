@@ -96,9 +96,6 @@ extension SQLiteStore {
         ) { $0.integer(0) }
     }
 
-    /// The highest id that the mirror has ever had; 0 when it is empty.
-    package func highestMirroredID() throws -> Int64 { try database.integer("SELECT max(id) FROM item") ?? 0 }
-
     func write(_ facts: [String: String?]) throws {
         for (name, value) in facts {
             if let value {
