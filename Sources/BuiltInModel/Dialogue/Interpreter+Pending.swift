@@ -66,11 +66,15 @@ extension Interpreter {
 
     private func chosen(_ request: ChangeRequest, _ kind: ChangeKind, _ candidates: [ItemRow]) -> Goal? {
         // Whoever asks to see one of them has not chosen yet.
-        guard !reading.isQuestion, reading.intent != .cancel, !reading.has(.show) else { return nil }
+        let asks = reading.isQuestion || reading.typed.contains { "?？".contains($0) }
+        guard !asks, reading.intent != .cancel, !reading.has(.show) else { return nil }
         if candidates.count == 1, reading.has(.yes), reading.filters.title.isEmpty {
             return .change(request, kind: kind, target: .id(candidates[0].id))
         }
         if let id = reading.id { return .change(request, kind: kind, target: .id(id)) }
+        // One number chooses; of several ("1, no 2", "2 and 5") none is taken for it.
+        let numbers = reading.pieces.compactMap(\.number)
+        guard numbers.count <= 1 else { return nil }
         if let rank = reading.ordinal ?? (reading.filters.title.isEmpty ? reading.looseNumbers.first?.integer : nil) {
             let index = rank < 0 ? candidates.count + rank : rank - 1
             if candidates.indices.contains(index) {

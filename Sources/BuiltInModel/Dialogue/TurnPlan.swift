@@ -97,6 +97,29 @@ struct TurnPlan: Sendable {
         } ?? false
     }
 
+    /// Whether the prompt ends with days to come: "12 arrived tomorrow".
+    private var isForLater: Bool {
+        guard let today = briefing.today.flatMap(CalendarDay.init(iso8601:)) else { return false }
+        return laidOut.contains { question in
+            let lattice = question.lattice
+            guard let end = lattice.tokens.lastIndex(where: { $0.kind != .mark }) else { return false }
+            return lattice.edges.enumerated().contains { start, edges in
+                edges.contains { edge in
+                    guard edge.end == end + 1, case .date(let index) = edge.content,
+                        let first = question.question.dates[index].days?.from
+                    else { return false }
+                    return first > today && (start == 0 || lattice.tokens[start - 1].folded != "for")
+                }
+            }
+        }
+    }
+
+    /// Whether what is to be taken out may be a line of the list that is shown, and not the item.
+    private func mayNarrowView(_ orders: OrderReading, of listing: DialogueState.Listing?) -> Bool {
+        listing != nil && laidOut.contains { $0.lattice.has(["VIEWED"]) }
+            && orders.alternatives.joined().contains { $0.action == .delete }
+    }
+
     /// The language of the reply.
     var language: ReplyLanguage {
         guard let reading = readings.first, reading.intent == .repeatInLanguage else { return briefing.language }
@@ -148,7 +171,8 @@ struct TurnPlan: Sendable {
         if let goal = goal(after: before) { return try planner.answer(goal) }
         if let orders, !goesOn(orders, from: before.change) {
             let saysWhat = laidOut.contains { $0.lattice.has(["QUANTITY"]) }
-            let meant = saysWhat ? orders : orders.about(before.aspect)
+            let aimed = saysWhat ? orders : orders.about(before.aspect)
+            let meant = isForLater || mayNarrowView(orders, of: before.listing) ? aimed.doubted : aimed
             var answer = try OrderPlanner(planner).answer(meant).toOrder
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             // Of several orders those are carried out that stand before one that has to be asked about.

@@ -16,7 +16,7 @@ extension Lattice {
             if end > start, beginsClause(end) { break }
             if end > start, has(["PLEASE"], at: end) || token.kind == .character && has(["NAMED"], at: end) { break }
             end += 1
-            if splitsWord(end) { continue }
+            if splitsWord(end) || isMeasuredOn(end) { continue }
             if !isGeneric(start..<end), !courteous.isSuperset(of: start..<end) { ends.append(end) }
         }
         return ends
@@ -38,12 +38,22 @@ extension Lattice {
             }
     }
 
+    /// Whether a size follows, in a unit that nothing is counted in: it belongs to the name, as in "Spoke 264 mm".
+    private func isMeasuredOn(_ end: Int) -> Bool {
+        guard end < tokens.count, tokens[end].kind == .digits, tokens[end - 1].kind == .word else { return false }
+        return edges[end].contains { edge in
+            guard edge.kind == .number, edge.end < tokens.count, tokens[edge.end].kind == .word else { return false }
+            let unit = tokens[edge.end].folded
+            return Units.latin(unit) == .measure && !isUnit(unit)
+        }
+    }
+
     /// Whether "a list of" or the like begins here: what is to be made is an answer, and no item.
     private func asksToSee(_ start: Int) -> Bool {
         has(["DET"], at: start)
             && edges[start].contains { edge in
                 guard case .sense("SHOW", _) = edge.content else { return false }
-                return edge.end - start > 1 && has(["OF"], at: edge.end - 1)
+                return edge.end - start > 1 && ["of", "for"].contains(tokens[edge.end - 1].folded)
             }
     }
 
@@ -70,7 +80,7 @@ extension Lattice {
     func tellsWhere(_ range: Range<Int>) -> Bool {
         range.dropFirst().dropLast().contains { token in
             guard tokens[token].kind == .word, has(["INTO"], at: token) else { return false }
-            return has(["DET"], at: token + 1)
+            return has(["DET", "CATEGORY"], at: token + 1)
                 || (token + 1..<min(range.upperBound + 1, tokens.count)).contains {
                     tokens[$0].kind == .digits
                 }

@@ -11,7 +11,10 @@ extension OrderPlanner {
             text = phrasing.whichOne(Array(rows.prefix(ListQuery.pageSize)))
             state.focus = nil
             state.listing = DialogueState.Listing(filters: Filters(), purpose: .lines, total: rows.count, items: rows)
-            if let (request, kind) = order.request { state.pending = .target(request, kind: kind, candidates: rows) }
+            // The answer tells one item; of an order about several the others would be lost.
+            if order.items.count == 1, let (request, kind) = order.request {
+                state.pending = .target(request, kind: kind, candidates: rows)
+            }
         case .noSuchLine(let line): text = phrasing.remark(.noSuchLine(line))
         case .lineOrAmount(let number, let row, let item): text = phrasing.lineOrAmount(number, row, of: item)
         case .nothingBefore: text = phrasing.remark(.nothingBefore)

@@ -252,7 +252,7 @@ extension OrderReader {
             else { return nil }
             order.values[field] = value
         }
-        if let amount = node.children.first(where: { $0.name == "amount" }).flatMap(measured) {
+        if let amount = node.children.first(where: { ["amount", "several"].contains($0.name) }).flatMap(measured) {
             guard order.values[.quantity] == nil else { return nil }
             order.values[.quantity] = .measured(amount)
         }

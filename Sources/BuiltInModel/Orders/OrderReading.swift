@@ -31,6 +31,18 @@ struct OrderReading: Sendable, Hashable {
             alternatives: alternatives.map { orders in orders.count == 1 ? orders.map { $0.about(aspect) } : orders })
     }
 
+    /// The same orders, which are only to be shown.
+    var doubted: OrderReading {
+        OrderReading(
+            alternatives: alternatives.map { orders in
+                orders.map { order in
+                    var order = order
+                    order.isDoubtful = true
+                    return order
+                }
+            })
+    }
+
     fileprivate init(alternatives: [[Order]]) { self.alternatives = alternatives }
 }
 

@@ -35,7 +35,8 @@ extension EnglishPhrasing {
         let names = filters.except.compactMap(\.onlyName)
         if !names.isEmpty { parts.append(" without \(names.joined(separator: ", "))") }
         for other in filters.except where other.onlyName == nil {
-            parts.append(other.onlyGap.map { " with a \($0.rawValue)" } ?? " not\(conditions(other))")
+            let lines = other.ids.isEmpty ? nil : " without \(other.ids.count) of them"
+            parts.append(lines ?? other.onlyGap.map { " with a \($0.rawValue)" } ?? " not\(conditions(other))")
         }
         switch filters.sort {
         case .newest?: parts.append(", newest first")

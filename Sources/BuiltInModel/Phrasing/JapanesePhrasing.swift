@@ -119,7 +119,9 @@ struct JapanesePhrasing: Phrasing {
         let names = filters.except.compactMap(\.onlyName)
         if !names.isEmpty { parts.append("「\(names.joined(separator: "、"))」以外") }
         for other in filters.except where other.onlyName == nil {
-            parts.append(other.onlyGap.map { "\(JapanesePhrasing.field($0.rawValue))あり" } ?? "\(condition(other))以外")
+            let lines = other.ids.isEmpty ? nil : "うち\(other.ids.count)件以外"
+            let gap = other.onlyGap.map { "\(JapanesePhrasing.field($0.rawValue))あり" }
+            parts.append(lines ?? gap ?? "\(condition(other))以外")
         }
         switch filters.sort {
         case .newest?: parts.append("新しい順")

@@ -8,6 +8,8 @@ struct LineReading: Sendable, Hashable {
     let goesOn: Bool
     /// Whether it is said that they are to be shown.
     let asksToSee: Bool
+    /// Whether all others are wanted: "without the second".
+    let leavesOut: Bool
 
     /// Longer sentences say more than that.
     private static let longest = 24
@@ -15,7 +17,9 @@ struct LineReading: Sendable, Hashable {
     /// The lines; nil when the question says anything else.
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions where question.lattice.tokens.count <= Self.longest {
-            guard let look = question.readings(as: "look").first else { continue }
+            let others = question.readings(as: "lookbut").first
+            guard let look = others ?? question.readings(as: "look").first else { continue }
+            leavesOut = others != nil
             lines = look.all("seen").flatMap { seen -> [Int] in
                 if case .ordinal(let rank)? = seen.leaf(.ordinal)?.content { return [rank] }
                 if let line = seen.first("endline") { return [line.tag == "last" ? -1 : 1] }
@@ -25,7 +29,8 @@ struct LineReading: Sendable, Hashable {
                 guard let lines = seen.lines, lines.count <= ItemFilters.maximumIDs else { return [] }
                 return Array(lines)
             }
-            asksToSee = look.has("SHOW") || look.has("LOOKAT")
+            asksToSee =
+                look.has("SHOW") || look.has("LOOKAT") || question.lattice.tokens.contains { $0.folded == "?" }
             goesOn = look.has("AND") && !["LINEWORD", "LINEWORDS", "ITEMWORD"].contains(where: look.has)
             return
         }
@@ -36,12 +41,17 @@ struct LineReading: Sendable, Hashable {
     /// list has no such line.
     func goal(after state: DialogueState) -> Goal? {
         if case .target(let request, let kind, let candidates)? = state.pending {
-            guard !asksToSee, let rows = rows(of: candidates), rows.count == 1 else { return nil }
+            guard !asksToSee, !leavesOut, let rows = rows(of: candidates), rows.count == 1 else { return nil }
             return .change(request, kind: kind, target: .id(rows[0].id))
         }
         guard state.pending == nil, let shown = state.listing?.lines, let rows = rows(of: shown) else { return nil }
         // After "what is in drawer 1", "and 2?" asks for drawer 2.
         if goesOn, case .list(let filters, _, _, _)? = state.goal, filters.isNumbered { return nil }
+        if leavesOut, let listing = state.listing {
+            var filters = listing.filters
+            filters.except.append(.numbered(rows.map(\.id)))
+            return .list(filters, groups: listing.groups, as: .lines, page: 1)
+        }
         if rows.count == 1 { return .item(.id(rows[0].id), as: .detail) }
         var filters = Filters()
         filters.ids = rows.map(\.id)

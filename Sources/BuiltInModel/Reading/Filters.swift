@@ -164,6 +164,13 @@ struct Filters: Sendable, Hashable {
     /// The field that it lacks, when it asks for nothing else.
     var onlyGap: ItemFilters.Gap? { missing.flatMap { self == .lacking($0) ? $0 : nil } }
 
+    /// Items by their ids.
+    static func numbered(_ ids: [Int]) -> Filters {
+        var filters = Filters()
+        filters.ids = ids
+        return filters
+    }
+
     /// What lacks a field.
     static func lacking(_ gap: ItemFilters.Gap) -> Filters {
         var filters = Filters()
