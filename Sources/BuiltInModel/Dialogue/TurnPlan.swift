@@ -97,9 +97,11 @@ struct TurnPlan: Sendable {
         } ?? false
     }
 
-    /// Whether the prompt ends with days to come: "12 arrived tomorrow".
-    private var isForLater: Bool {
-        guard let today = briefing.today.flatMap(CalendarDay.init(iso8601:)) else { return false }
+    /// Whether the prompt ends with days to come, which are no value of a field: "12 arrived tomorrow".
+    private func isForLater(_ orders: OrderReading) -> Bool {
+        guard orders.alternatives.joined().allSatisfy(\.isMeasured),
+            let today = briefing.today.flatMap(CalendarDay.init(iso8601:))
+        else { return false }
         return laidOut.contains { question in
             let lattice = question.lattice
             guard let end = lattice.tokens.lastIndex(where: { $0.kind != .mark }) else { return false }
@@ -172,7 +174,7 @@ struct TurnPlan: Sendable {
         if let orders, !goesOn(orders, from: before.change) {
             let saysWhat = laidOut.contains { $0.lattice.has(["QUANTITY"]) }
             let aimed = saysWhat ? orders : orders.about(before.aspect)
-            let meant = isForLater || mayNarrowView(orders, of: before.listing) ? aimed.doubted : aimed
+            let meant = isForLater(orders) || mayNarrowView(orders, of: before.listing) ? aimed.doubted : aimed
             var answer = try OrderPlanner(planner).answer(meant).toOrder
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             // Of several orders those are carried out that stand before one that has to be asked about.
