@@ -109,11 +109,6 @@ extension ToolDefinition {
             name: tool.name,
             description: ["description", "details"].compactMap { described?[$0]?.string }.joined(separator: " "),
             parameters: GenerationSchema(
-                tool.arguments.properties.map { property in
-                    GenerationSchema.Property(
-                        property.name, property.kind,
-                        description: described?["arguments"]?[property.name]?.string ?? "",
-                        isRequired: property.isRequired)
-                }))
+                tool.arguments.properties.map { $0.described(described?["arguments"]?[$0.name]?.string ?? "") }))
     }
 }

@@ -46,9 +46,7 @@ enum Target: Sendable, Hashable {
 /// What is said without looking anything up.
 enum Remark: Sendable, Hashable {
     case greeting, thanks, offTopic, unclear, unable, undo, notKept, cancelled, nothingToDecline, whatToChange,
-        nothingBefore,
-        noMorePages,
-        nothingAbove
+        nothingBefore, noMorePages, nothingAbove
     case impossibleDate(DateMention)
     case noSuchLine(Int)
     /// More items than can be looked through one by one.

@@ -91,17 +91,17 @@ struct TurnPlan: Sendable {
 
     /// Whether the prompt names a day before today: a change is entered as of now all the same.
     private var tellsOfAnotherDay: Bool {
-        guard let today = briefing.today.flatMap(CalendarDay.init(iso8601:)) else { return false }
-        return laidOut.first?.question.dates.contains { note in
+        guard let question = laidOut.first, let today = question.today else { return false }
+        return question.question.dates.contains { note in
             note.days?.through.map { $0 < today } ?? false
-        } ?? false
+        }
     }
 
     /// Whether the prompt ends with days to come, which are no value of a field: "12 arrived tomorrow".
     private func isForLater(_ orders: OrderReading) -> Bool {
-        guard orders.alternatives.joined().allSatisfy(\.isMeasured),
-            let today = briefing.today.flatMap(CalendarDay.init(iso8601:))
-        else { return false }
+        guard orders.alternatives.joined().allSatisfy(\.isMeasured), let today = laidOut.first?.today else {
+            return false
+        }
         return laidOut.contains { question in
             let lattice = question.lattice
             guard let end = lattice.tokens.lastIndex(where: { $0.kind != .mark }) else { return false }

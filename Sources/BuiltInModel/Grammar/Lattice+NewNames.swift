@@ -123,10 +123,7 @@ extension Lattice {
     /// Whether a number follows that nothing parts from a name: it is the name's, as in "Rack 2".
     private func isNumberedOn(_ end: Int) -> Bool {
         guard end < tokens.count, tokens[end].kind == .digits, tokens[end - 1].kind == .word else { return false }
-        return !edges[end].contains { edge in
-            edge.kind == .number && edge.end < tokens.count
-                && (has(["UNITWORD", "ANYUNIT"], at: edge.end) || edges[edge.end].contains { $0.kind == .unit })
-        }
+        return !isAmount(end, before: tokens.count)
     }
 
     /// Where all that is left of the sentence ends: before its full stop, unless it begins with what is in quotation marks, which is told

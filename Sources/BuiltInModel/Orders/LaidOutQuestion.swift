@@ -97,8 +97,7 @@ struct LaidOutQuestion: Sendable {
 
     /// Whether it asks for items and narrows them by nothing.
     var isUnfiltered: Bool {
-        !readings(as: "unfiltered").isEmpty
-            || !LaidOutQuestion(self, passing: lattice.besides).readings(as: "unfiltered").isEmpty
+        !LaidOutQuestion(self, passing: lattice.besides).readings(as: "unfiltered").isEmpty
     }
 
     /// Whether words of the question leave something out of a list.

@@ -1,5 +1,3 @@
-import CivilTime
-
 /// What a list is narrowed to, in words.
 extension EnglishPhrasing {
     func conditions(_ filters: Filters) -> String {

@@ -90,7 +90,7 @@ struct JapanesePhrasing: Phrasing {
         "ID: \(item.id) - \(item.title)\(item.updated.map { "（更新: \($0)）" } ?? "")"
     }
 
-    func condition(_ filters: Filters) -> String {
+    private func condition(_ filters: Filters) -> String {
         let text = conditions(filters)
         return text.isEmpty ? "" : "（\(text.hasSuffix("の") ? String(text.dropLast()) : text)）"
     }

@@ -53,9 +53,7 @@ struct LineReading: Sendable, Hashable {
             return .list(filters, groups: listing.groups, as: .lines, page: 1)
         }
         if rows.count == 1 { return .item(.id(rows[0].id), as: .detail) }
-        var filters = Filters()
-        filters.ids = rows.map(\.id)
-        return .list(filters, groups: [], as: .lines, page: 1)
+        return .list(.numbered(rows.map(\.id)), groups: [], as: .lines, page: 1)
     }
 
     /// The items of the lines, where a list has all of them.

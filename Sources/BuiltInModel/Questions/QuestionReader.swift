@@ -187,7 +187,9 @@ struct QuestionReader {
         case "notOut": filters.except.append(.at(.out))
         case "neither": filters.except += [.at(.low), .at(.out)]
         case "kept":
-            guard let gap = Self.gaps.first(where: { part.has($0.sense) })?.gap else { return false }
+            guard let gap = ItemFilters.Gap.allCases.first(where: { part.has($0.rawValue.uppercased()) }) else {
+                return false
+            }
             filters.except.append(.lacking(gap))
             return true
         default: filters.missing = ItemFilters.Gap(rawValue: part.tag)
@@ -212,11 +214,6 @@ struct QuestionReader {
         let isMeasure = counted?.unit.flatMap(Measure.init) != nil
         return isMeasure ? counted : Order.Measured(number: number, unit: nil, fitsAny: true)
     }
-
-    private static let gaps: [(sense: String, gap: ItemFilters.Gap)] = [
-        ("NOTE", .note), ("MINIMUM", .minimum), ("PLACE", .place), ("CATEGORY", .category), ("CODE", .code),
-        ("UNIT", .unit),
-    ]
 
     func bound(_ part: Node, _ filters: inout Filters) -> Bool {
         guard let amount = amount(of: part), let number = Amount(amount.number) else { return false }
