@@ -28,7 +28,7 @@ extension Interpreter {
             return .list(listing.filters.refined(by: new), groups: listing.groups, as: purpose, page: 1)
         }
         if let goal = those(of: listing) ?? dayOfMonth(of: listing) { return goal }
-        if asksWithin(listing) || reading.has(.only) && (startsFollowUp || reading.isJapanese),
+        if reading.isWithin || asksWithin(listing) || reading.has(.only) && (startsFollowUp || reading.isJapanese),
             !new.isEmpty || new.sort != nil
         {
             return .list(listing.filters.refined(by: new), groups: [], as: purpose, page: 1)

@@ -123,6 +123,15 @@ struct Lattice: Sendable {
         }
     }
 
+    /// Takes out courtesies that are only parts of a longer word: "evening" of "in the evening".
+    mutating func removeCourtesies(within range: Range<Int>) {
+        for start in range {
+            edges[start].removeAll { edge in
+                edge.traits.contains(.polite) && edge.end <= range.upperBound && edge.end - start < range.count
+            }
+        }
+    }
+
     /// Whether a word is a unit of the inventory.
     func isUnit(_ word: String) -> Bool {
         edges.contains { edges in

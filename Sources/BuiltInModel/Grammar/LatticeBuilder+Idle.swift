@@ -15,6 +15,22 @@ extension LatticeBuilder {
             lattice.idle.formUnion(clause)
             lattice.besides.formUnion(clause)
         }
+        addCounted(except: kept)
+    }
+
+    /// Clauses behind the question that count what nothing is known of: "…, 40 weans arriving". The answer tells them.
+    private mutating func addCounted(except kept: TokenSet) {
+        for clause in clauses.dropFirst() {
+            let told = clause.filter(kept.contains)
+            let isCount = told.allSatisfy { token in
+                lattice.edges[...token].enumerated().contains { start, edges in
+                    edges.contains { $0.kind == .number && (start..<$0.end).contains(token) }
+                } && !lattice.has(Self.asked, at: token) && !narrowing.contains(token)
+            }
+            let isNamed = clause.contains { token in lattice.edges[token].contains { $0.isName || $0.kind == .date } }
+            let isUnknown = clause.contains { token in lattice.edges[token].contains { $0.kind == .unknown } }
+            if !told.isEmpty, isCount, !isNamed, isUnknown { lattice.idle.formUnion(clause) }
+        }
     }
 
     private static let particles: Set<String> = ["を", "は", "に", "で", "の", "が", "も", "と", "へ"]

@@ -121,6 +121,7 @@ struct LatticeBuilder {
             if ["LATER", "DOUBT"].contains(sense) { mild.formUnion(range) }
             if sense == "NOT" { negated.formUnion(range) }
             if isSettled { continue }
+            lattice.removeCourtesies(within: range)
             guarded.formUnion(range)
             if isHard { hard.formUnion(range) }
         }
@@ -160,6 +161,9 @@ struct LatticeBuilder {
                     guard tokens[start].folded != "one" else { continue }
                     telling.formUnion(start..<number.end)
                     ordering.formUnion(start..<number.end)
+                // "The first two" are lines, and none of them takes a number.
+                case .rank(1) where number.end < tokens.count && !numbers.numbers(tokens, at: number.end).isEmpty:
+                    continue
                 case .rank(let rank): lattice.add(.ordinal(rank), .ordinal, start..<number.end)
                 }
             }

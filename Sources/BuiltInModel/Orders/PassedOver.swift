@@ -108,13 +108,17 @@ struct PassedOver {
         pieces.filter { ["in", "out", "move", "set", "delete", "classify", "zero"].contains($0.tag) }
     }
 
-    /// Whether a verb asks or tells where it stands: "remove" does at the beginning of a clause, and not behind "it is forbidden to".
+    /// Whether a verb asks or tells where it stands: "remove" does at the beginning of a clause, and not behind "it is forbidden to"; 入り
+    /// of 12個入り ends no sentence.
     private func isAsked(_ verb: Piece) -> Bool {
         let start = verb.range.lowerBound
-        guard lattice.tokens[start].kind == .word else { return true }
         let forms = lattice.edges[start].compactMap { edge -> String? in
             guard edge.end == verb.range.upperBound, case .sense(_, let form) = edge.content else { return nil }
             return form
+        }
+        guard lattice.tokens[start].kind == .word else {
+            let isLast = lattice.tokens[verb.range.upperBound...].allSatisfy { $0.kind == .mark }
+            return !isLast || Set(forms).subtracting([""]) != ["masu"]
         }
         if !forms.isEmpty, forms.allSatisfy({ $0 == "ing" }) {
             return start > 0 && lattice.has(["MIND", "OBLIGED"], at: start - 1)

@@ -17,6 +17,8 @@ struct QuestionReader {
         var isOffTopic = false
         /// Whether no word of the question may order a change, or one asks to be shown something.
         var asksToSee = false
+        /// Whether it narrows the list before: "of those", "just the low ones".
+        var isWithin = false
     }
 
     /// What the likeliest way to read all of a question narrows a list to; nil when some of it is something else.
@@ -42,7 +44,7 @@ struct QuestionReader {
 
     /// The request; nil where it narrows nothing, contradicts itself, or says more than a list can be narrowed to.
     func request(_ question: Node) -> Request? {
-        guard usesAllDates(question) else { return nil }
+        guard usesAllDates(question), !narrowsTwice(question) else { return nil }
         var request = Request()
         for slot in question.all("qslot") {
             for part in slot.children where !part.name.isEmpty {
@@ -85,6 +87,12 @@ struct QuestionReader {
             return nil
         }
         guard !request.filters.isEmpty || request.filters.sort != nil || request.refusal != nil else { return nil }
+        // "The three items" are no three, and "the smallest stock" does not say of how many.
+        let isCounted = request.filters.limit != nil
+        let isMost = ["MOSTWORD", "FEWESTWORD", "TOPMOST"].contains(where: question.has)
+        guard isCounted ? request.filters.sort != nil : !isMost else { return nil }
+        let asks = ["SHOW", "WHAT", "HAVE", "HOWMANY"].contains(where: question.has)
+        request.isWithin = question.has("WITHIN") || question.has("THOSEOF") || question.has("JUST") && !asks
         request.asksToSee = question.has("SHOW") || !question.has("CHANGED") && !question.has("ADDED")
         if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }
         return request
@@ -102,6 +110,20 @@ struct QuestionReader {
         }
     }
 
+    /// Whether "and" joins bare names as if each narrowed the other: "tubes and tyres", "tubes, tyres and pads" want all of them.
+    private func narrowsTwice(_ question: Node) -> Bool {
+        let parts = question.children
+        return zip(parts, zip(parts.dropFirst(), parts.dropFirst(2))).contains { first, rest in
+            let (joint, second) = rest
+            guard joint.name == "qsep", isBareName(first), isBareName(second), !second.has("FROM") else { return false }
+            return joint.has("AND") || second.first("orin") != nil
+        }
+    }
+
+    private func isBareName(_ slot: Node) -> Bool {
+        slot.name == "qslot" && slot.children.contains { $0.name == "named" && ["category", "title"].contains($0.tag) }
+    }
+
     private func asksForChanges(_ question: Node) -> Bool { question.has("CHANGED") || question.has("ADDED") }
 
     private func has(_ date: Int, within range: Range<Int>) -> Bool {
@@ -115,6 +137,7 @@ struct QuestionReader {
         case "state": state(part, &request.filters)
         case "bound": foreignUnit(part).map { refuse(.unkept(unit: $0), &request) } ?? bound(part, &request.filters)
         case "sort": sort(part, &request.filters)
+        case "limit": limit(part, &request.filters)
         case "latest": sort(part, &request.filters, limit: 1)
         case "without": without(part, &request.filters)
         case "named": named(part, &request)
@@ -205,18 +228,29 @@ struct QuestionReader {
         return unit
     }
 
-    /// The number of a bound, and its unit: 3本以下 has a counter, which does not tell the unit that something is kept in.
+    /// The number of a bound, and its unit.
     private func amount(of bound: Node) -> Order.Measured? {
+        amounts(of: bound).first
+            ?? OrderReader(laidOut).number(bound).map { Order.Measured(number: $0, unit: nil, fitsAny: true) }
+    }
+
+    /// The amounts of a bound: 3本以下 has a counter, which does not tell the unit that something is kept in.
+    private func amounts(of bound: Node) -> [Order.Measured] {
         let reader = OrderReader(laidOut)
-        if let amount = bound.first("amount").flatMap(reader.measured) { return amount }
-        guard let number = reader.number(bound) else { return nil }
-        let counted = bound.first("count").flatMap(reader.measured)
-        let isMeasure = counted?.unit.flatMap(Measure.init) != nil
-        return isMeasure ? counted : Order.Measured(number: number, unit: nil, fitsAny: true)
+        return bound.all("amount").compactMap(reader.measured)
+            + bound.all("count").compactMap(reader.measured).map { counted in
+                let isMeasure = counted.unit.flatMap(Measure.init) != nil
+                return isMeasure ? counted : Order.Measured(number: counted.number, unit: nil, fitsAny: true)
+            }
     }
 
     func bound(_ part: Node, _ filters: inout Filters) -> Bool {
-        guard let amount = amount(of: part), let number = Amount(amount.number) else { return false }
+        if part.tag == "between" { return between(part, &filters) }
+        return amount(of: part).map { bound($0, as: part.tag, &filters) } ?? false
+    }
+
+    private func bound(_ amount: Order.Measured, as tag: String, _ filters: inout Filters) -> Bool {
+        guard let number = Amount(amount.number) else { return false }
         if let unit = amount.unit, !amount.fitsAny || laidOut.lattice.isUnit(unit) { filters.unit = unit }
         func atLeast(_ text: String) -> Bool {
             defer { filters.atLeast = text }
@@ -226,13 +260,34 @@ struct QuestionReader {
             defer { filters.atMost = text }
             return filters.atMost == nil
         }
-        switch part.tag {
+        switch tag {
         case "atLeast": return atLeast(number.text)
         case "atMost": return atMost(number.text)
         case "moreThan": return atLeast(number.justAbove)
         case "lessThan": return atMost(number.justBelow)
         default: return atLeast(number.text) && atMost(number.text)
         }
+    }
+
+    /// "Between 20 and 30", both included.
+    private func between(_ part: Node, _ filters: inout Filters) -> Bool {
+        let amounts = amounts(of: part)
+        guard amounts.count == 2, let first = Amount(amounts[0].number), let second = Amount(amounts[1].number) else {
+            return false
+        }
+        var unit = Filters()
+        guard bound(amounts[1], as: "exactly", &unit), filters.atLeast == nil, filters.atMost == nil else { return false }
+        (filters.atLeast, filters.atMost) = (min(first, second).text, max(first, second).text)
+        filters.unit = filters.unit ?? unit.unit
+        return true
+    }
+
+    private func limit(_ part: Node, _ filters: inout Filters) -> Bool {
+        guard filters.limit == nil, let limit = OrderReader(laidOut).number(part).flatMap({ Int($0) }), limit > 0 else {
+            return false
+        }
+        filters.limit = limit
+        return true
     }
 
     private func sort(_ part: Node, _ filters: inout Filters, limit: Int? = nil) -> Bool {
@@ -263,6 +318,11 @@ struct QuestionReader {
     /// "Changed last week or low": each of them alone, of which one must hold.
     private func choice(_ part: Node, _ filters: inout Filters) -> Bool {
         guard filters.anyOf.isEmpty else { return false }
+        for exact in part.all("exact") {
+            var one = Filters()
+            guard let amount = amount(of: exact), bound(amount, as: "exactly", &one) else { return false }
+            filters.anyOf.append(one)
+        }
         for one in part.all("single") {
             var request = Request()
             for slot in one.children where !slot.name.isEmpty {

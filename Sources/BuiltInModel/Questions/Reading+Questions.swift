@@ -98,6 +98,7 @@ extension Reading {
         var reading = self
         reading.filters = request.filters
         reading.groups = request.filters.titleGroups
+        reading.isWithin = request.isWithin
         if request.isOffTopic {
             reading.intent = .offTopic
             return reading

@@ -82,6 +82,8 @@ struct Reading: Sendable {
     var weakWords: Set<String> = []
     /// Whether the whole of the question asks for items, and nothing in it narrows which: "what do we have?", "how many are there?".
     var isUnfiltered = false
+    /// Whether it narrows the list before.
+    var isWithin = false
     /// Whether it says that it is about the whole stock: "in the inventory".
     var isOfWholeStock = false
     /// Whether a date mention says nothing of created or updated.
