@@ -155,6 +155,8 @@ struct LatticeBuilder {
         for start in tokens.indices where !uncounted.contains(where: { $0.contains(start) }) {
             for number in numbers.numbers(tokens, at: start) {
                 switch number.value {
+                // "More than two weeks" is no quantity.
+                case .amount where number.end < tokens.count && lattice.has(["TIMEUNIT"], at: number.end): continue
                 case .amount(let text):
                     lattice.add(.number(text), .number, start..<number.end)
                     // "One" is a word like any other where nothing is counted.

@@ -1,6 +1,7 @@
 import CivilTime
 import InventoryContract
 import LanguageModel
+import PlainText
 
 /// Has the tools tell what came in, went out or stood, and words the reply.
 struct MovementPlanner {
@@ -8,15 +9,16 @@ struct MovementPlanner {
 
     /// The answer; nil where the tools do not tell this.
     func answer(_ reading: MovementReading) throws(Desk.Missing) -> Answer? {
+        guard let (selection, note) = try selection(of: reading) else { return nil }
         if reading.ask == .stood {
             guard planner.desk.offers(.getInventoryList, ArgumentName.asOf),
                 let day = reading.days?.through ?? reading.days?.from
             else { return nil }
-            return try stood(reading, on: day)
+            return try stood(reading, selection, on: day)
         }
         guard planner.desk.offers(.getStockMovements, ArgumentName.from) else { return nil }
         let request = MovementRequest(
-            selection(of: reading), days: reading.days ?? DayRange(from: nil, through: nil),
+            selection, days: reading.days ?? DayRange(from: nil, through: nil),
             direction: direction(of: reading),
             // Of what moved most nobody wants the last.
             limit: reading.isRanked ? nil : ListRequest.maximumLimit)
@@ -24,10 +26,13 @@ struct MovementPlanner {
         guard case .movements(let movements)? = InventoryOutput(output) else { return failure(output) }
         var state = planner.settled
         state.focus = movements.rows.count == 1 ? ItemRow(movements.rows[0].item) : nil
-        return Answer(text: planner.phrasing.movements(movements, reading), state: state)
+        return Answer(
+            text: planner.phrasing.prefix(note) + planner.phrasing.movements(movements, reading), state: state)
     }
 
-    private func stood(_ reading: MovementReading, on day: CalendarDay) throws(Desk.Missing) -> Answer {
+    private func stood(
+        _ reading: MovementReading, _ selection: ItemSelection, on day: CalendarDay
+    ) throws(Desk.Missing) -> Answer {
         var state = planner.settled
         if let id = reading.item {
             let output = try output(of: .item(id, asOf: day))
@@ -36,15 +41,25 @@ struct MovementPlanner {
             return Answer(
                 text: planner.phrasing.stood([ItemRow(item)], total: 1, on: day, item.knownSince), state: state)
         }
-        let output = try output(of: .list(ListRequest(reading.selection, asOf: day)))
+        let output = try output(of: .list(ListRequest(selection, asOf: day)))
         guard case .list(let list)? = InventoryOutput(output) else { return failure(output) }
         let rows = list.items.map(ItemRow.init)
         let text = planner.phrasing.stood(rows, total: list.total, on: day, list.knownSince)
         return Answer(text: text, state: state)
     }
 
-    private func selection(of reading: MovementReading) -> ItemSelection {
-        reading.item.map { ItemSelection(ItemFilters(ids: [$0])) } ?? reading.selection
+    /// The items, and how their name was read: ポインセチア may be what the inventory calls "poinsettia". Nil when it has nothing like it.
+    private func selection(
+        of reading: MovementReading
+    ) throws(Desk.Missing) -> (items: ItemSelection, note: Search.Deviation?)? {
+        guard let name = reading.lost.first else {
+            return (reading.item.map { ItemSelection(ItemFilters(ids: [$0])) } ?? reading.selection, nil)
+        }
+        let words = FoldedText.fold(name).split(separator: " ").map(String.init)
+        let found = try Search(query: planner.query).list(.titled(words))
+        if case .ignored? = found.deviation { return nil }
+        guard found.page.total > 0, let selection = ItemSelection(found.filters) else { return nil }
+        return (selection, found.deviation)
     }
 
     private func direction(of reading: MovementReading) -> MovementDirection? {

@@ -18,6 +18,8 @@ struct MovementReading: Sendable, Hashable {
     let isRanked: Bool
     /// Nil when no day was said.
     let days: DayRange?
+    /// What may name items, of which the inventory was not known to have any.
+    let lost: [String]
 
     /// The likeliest way to read all of a question so; nil when some of it is something else.
     init?(_ questions: [LaidOutQuestion]) {
@@ -56,6 +58,8 @@ struct MovementReading: Sendable, Hashable {
         self.selection = selection
         isRanked = Self.isRanked(turn)
         item = Self.item(named: turn.leaves(.title))
+        lost = turn.all("lost").map { laidOut.lattice.typed($0.range) }
+        guard lost.count < 2, lost.isEmpty || selection == ItemSelection() else { return nil }
         self.days = days
     }
 
@@ -68,6 +72,7 @@ struct MovementReading: Sendable, Hashable {
     private static func asks(_ turn: ChartParser.Node, _ ask: Ask, in laidOut: LaidOutQuestion) -> Bool {
         if isRanked(turn) { return ask != .stood }
         let isDated = !laidOut.question.dates.isEmpty
+        if isDated, saysOnlyThat(turn, in: laidOut), isBare(turn, in: laidOut) { return true }
         let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF"].contains(where: turn.has)
         switch ask {
         case .in:
@@ -82,6 +87,15 @@ struct MovementReading: Sendable, Hashable {
         case .both: return true
         case .stood: return isCounted || ["WHAT", "WHICH", "SHOW", "ASOF"].contains(where: turn.has)
         }
+    }
+
+    /// Whether nothing else is said: "sold yesterday", "batteries sold yesterday".
+    private static func isBare(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
+        var slots = turn.all("mslot")[...]
+        if slots.first?.first("named") != nil, laidOut.lattice.tokens.allSatisfy({ $0.kind != .character }) {
+            slots = slots.dropFirst()
+        }
+        return slots.allSatisfy { $0.first("flow") != nil || $0.first("date") != nil }
     }
 
     /// Whether a quantity of named items is asked for that was there on a single day, which has come.

@@ -137,7 +137,8 @@ struct EnglishPhrasing: Phrasing {
         let amount = Lines.amount(item.quantity, item.unit, joiner: " ") ?? "unknown"
         let answer =
             switch purpose {
-            case .amount: "\(amount) of \(item.title).\n"
+            case .amount:
+                "\(amount) of \(item.title)\(item.shortage.map { ", \($0) below the minimum" } ?? "").\n"
             case .place: "\(item.title) is in \(item.place ?? "no place that is recorded").\n"
             case .field(let field): told(field, of: item)
             case .detail, .history: ""

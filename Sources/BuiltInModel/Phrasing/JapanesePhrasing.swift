@@ -177,7 +177,7 @@ struct JapanesePhrasing: Phrasing {
         let amount = Lines.amount(item.quantity, item.unit, joiner: "") ?? "不明"
         let answer =
             switch purpose {
-            case .amount: "\(item.title)は\(amount)です。\n"
+            case .amount: "\(item.title)は\(amount)です\(item.shortage.map { "（最低数に\($0)不足）" } ?? "")。\n"
             case .place: "\(item.title)の場所は\(item.place ?? "登録されていません")です。\n"
             case .field(let field): told(field, of: item)
             case .detail, .history: ""

@@ -21,6 +21,8 @@ extension EnglishPhrasing {
             "Something is to be left out, and I could not read what. Say it like this: \"everything on Shelf 1 except the tape\"."
         case .spared:
             "Nothing is changed: something is to be left as it is, and I could not read what. Name what is to be changed, and nothing else."
+        case .daysApart:
+            "Those days are no single stretch. Ask \"changed on Monday or Wednesday\", or for one day at a time."
         case .dayLeftOut: "I cannot leave days out of a list. Ask for the days before it, and for those after it."
         case .ownField(let field): unreadOwnField(field)
         case .unclear: "Nothing is changed: that can be read in more than one way. Say one change at a time."
@@ -44,6 +46,7 @@ extension JapanesePhrasing {
             "\(unit)で数えているものはありません。比べられるのは数量だけで、品名の中の寸法は比べられません。寸法そのもので聞いてください。"
         case .leftOut: "何を除くのかが読み取れませんでした。「棚A1のもの、テープ以外」のように聞いてください。"
         case .spared: "何も変更していません。変えないものがあるようですが、読み取れませんでした。変えるものだけを言ってください。"
+        case .daysApart: "続いていない日が並んでいます。「月曜日か水曜日に更新されたもの」のように、または1日ずつ聞いてください。"
         case .dayLeftOut: "一覧から日を除くことはできません。その日の前と後を分けて聞いてください。"
         case .ownField(let field): unreadOwnField(field)
         case .unclear: "何も変更していません。いくつかの意味にとれます。変更を1つずつ言ってください。"

@@ -7,6 +7,8 @@ protocol Phrasing: Sendable {
     func remark(_ remark: Remark) -> String
     func list(_ found: Search.Found) -> String
     func count(_ found: Search.Found) -> String
+    /// What stands before a reply to words that were read otherwise than typed.
+    func prefix(_ deviation: Search.Deviation?) -> String
     func sum(_ found: Search.Found) -> String
     /// What a list's words were found in beside titles; with a limit, without what comes on later pages.
     func mentions(_ mentions: Mentions, isLimited: Bool) -> String

@@ -20,6 +20,14 @@ struct ItemRow: Sendable, Hashable {
     var created: String?
     var updated: String?
 
+    /// How much is lacking to the minimum; nil where nothing is.
+    var shortage: String? {
+        guard let quantity = quantity.flatMap(Amount.init), let minimum = minimum.flatMap(Amount.init),
+            quantity < minimum
+        else { return nil }
+        return (minimum - quantity).text
+    }
+
     /// A field that only this inventory has.
     struct OwnField: Sendable, Hashable {
         let name: String

@@ -148,50 +148,6 @@ struct QuestionReader {
         }
     }
 
-    // MARK: - Days, levels, amounts
-
-    func date(_ part: Node, _ filters: inout Filters) -> Bool {
-        // The last is what remains when a person corrects it: "Friday, no, Saturday".
-        guard case .date(let index)? = part.leaves(.date).last?.content else {
-            // "New" and "changed" alone say how an item is, or what the date beside them is of.
-            return true
-        }
-        let note = laidOut.question.dates[index]
-        if PromptText.isPresent(note.text) { return true }
-        guard let range = note.days else { return false }
-        let days = Days(range)
-        if part.tag == "untouched" { return (range.from != nil || hasLasted(part)) && unchanged(range, &filters) }
-        // A day may be said again: "Saturday it was, Saturday".
-        guard filters.updated ?? filters.created ?? days == days else { return false }
-        if part.tag == "created" || filters.created != nil { filters.created = days } else { filters.updated = days }
-        return true
-    }
-
-    /// Whether a date says how long nothing has happened: "for 100 days" is days that end where those begin.
-    func hasLasted(_ part: Node) -> Bool {
-        guard let date = part.leaves(.date).last, case .date(let index)? = date.content,
-            let days = laidOut.question.dates[index].days, days.from == nil
-        else { return false }
-        let start = date.range.lowerBound
-        return laidOut.lattice.tokens[start].kind != .character && !laidOut.lattice.has(["UPTO"], at: start)
-    }
-
-    /// Not since then: the last change was before. Of days that are over, what was changed in them is left out.
-    func unchanged(_ range: DayRange, _ filters: inout Filters) -> Bool {
-        // 「1年以上更新されていない」: such days have no beginning, and are those of the last change.
-        var days = Days(range)
-        if let first = range.from {
-            if let last = range.through, let today = laidOut.today, last < today {
-                filters.except.append(.updated(days))
-                return true
-            }
-            days = Days(from: nil, through: first.adding(days: -1).description)
-        }
-        guard filters.updated ?? filters.created ?? days == days else { return false }
-        filters.updated = days
-        return true
-    }
-
     func state(_ part: Node, _ filters: inout Filters) -> Bool {
         // "To order by Friday" narrows nothing.
         if let date = part.first("deadline")?.leaf(.date), !laidOut.lattice.has(["UPTO"], at: date.range.lowerBound) {
@@ -210,6 +166,8 @@ struct QuestionReader {
         case "notOut": filters.except.append(.at(.out))
         case "neither": filters.except += [.at(.low), .at(.out)]
         case "kept":
+            // "At minimum" compares with it.
+            guard laidOut.lattice.tokens[part.range.lowerBound].folded != "at" else { return false }
             guard let gap = ItemFilters.Gap.allCases.first(where: { part.has($0.rawValue.uppercased()) }) else {
                 return false
             }
@@ -219,67 +177,6 @@ struct QuestionReader {
         }
         return filters.stock != nil || filters.leavesOutLevel || filters.missing != nil
             || !filters.missingFields.isEmpty
-    }
-
-    /// The unit of a bound when nothing here is counted in it: "longer than 50 mm" speaks of what a title tells.
-    private func foreignUnit(_ bound: Node) -> String? {
-        guard let amount = amount(of: bound), let unit = amount.unit, !amount.fitsAny, !laidOut.lattice.isUnit(unit)
-        else { return nil }
-        return unit
-    }
-
-    /// The number of a bound, and its unit.
-    private func amount(of bound: Node) -> Order.Measured? {
-        amounts(of: bound).first
-            ?? OrderReader(laidOut).number(bound).map { Order.Measured(number: $0, unit: nil, fitsAny: true) }
-    }
-
-    /// The amounts of a bound: 3本以下 has a counter, which does not tell the unit that something is kept in.
-    private func amounts(of bound: Node) -> [Order.Measured] {
-        let reader = OrderReader(laidOut)
-        return bound.all("amount").compactMap(reader.measured)
-            + bound.all("count").compactMap(reader.measured).map { counted in
-                let isMeasure = counted.unit.flatMap(Measure.init) != nil
-                return isMeasure ? counted : Order.Measured(number: counted.number, unit: nil, fitsAny: true)
-            }
-    }
-
-    func bound(_ part: Node, _ filters: inout Filters) -> Bool {
-        if part.tag == "between" { return between(part, &filters) }
-        return amount(of: part).map { bound($0, as: part.tag, &filters) } ?? false
-    }
-
-    private func bound(_ amount: Order.Measured, as tag: String, _ filters: inout Filters) -> Bool {
-        guard let number = Amount(amount.number) else { return false }
-        if let unit = amount.unit, !amount.fitsAny || laidOut.lattice.isUnit(unit) { filters.unit = unit }
-        func atLeast(_ text: String) -> Bool {
-            defer { filters.atLeast = text }
-            return filters.atLeast == nil
-        }
-        func atMost(_ text: String) -> Bool {
-            defer { filters.atMost = text }
-            return filters.atMost == nil
-        }
-        switch tag {
-        case "atLeast": return atLeast(number.text)
-        case "atMost": return atMost(number.text)
-        case "moreThan": return atLeast(number.justAbove)
-        case "lessThan": return atMost(number.justBelow)
-        default: return atLeast(number.text) && atMost(number.text)
-        }
-    }
-
-    /// "Between 20 and 30", both included.
-    private func between(_ part: Node, _ filters: inout Filters) -> Bool {
-        let amounts = amounts(of: part)
-        guard amounts.count == 2, let first = Amount(amounts[0].number), let second = Amount(amounts[1].number) else {
-            return false
-        }
-        var unit = Filters()
-        guard bound(amounts[1], as: "exactly", &unit), filters.atLeast == nil, filters.atMost == nil else { return false }
-        (filters.atLeast, filters.atMost) = (min(first, second).text, max(first, second).text)
-        filters.unit = filters.unit ?? unit.unit
-        return true
     }
 
     private func limit(_ part: Node, _ filters: inout Filters) -> Bool {

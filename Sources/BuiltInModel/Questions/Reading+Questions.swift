@@ -4,7 +4,7 @@ import PlainText
 extension Reading {
     /// Whether it orders nothing and names no single item, so that the prompt may be a question about many.
     var mayAskForList: Bool {
-        if refusal == .dayLeftOut { return true }
+        if refusal == .dayLeftOut || refusal == .daysApart { return true }
         return switch intent {
         case .create, .update, .adjust, .delete, .refused, .impossibleDate, .whereIs, .history: false
         case .detail: filters.title.isEmpty
@@ -103,8 +103,9 @@ extension Reading {
             reading.intent = .offTopic
             return reading
         }
-        if let refusal = request.refusal {
-            (reading.intent, reading.refusal) = (.refused, refusal)
+        reading.refusal = request.refusal
+        if request.refusal != nil {
+            reading.intent = .refused
             return reading
         }
         switch intent {

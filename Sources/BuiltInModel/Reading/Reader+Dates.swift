@@ -17,6 +17,9 @@ extension Reader {
         reading.hasBareDate = !(updated.isEmpty && created.isEmpty) && !hasUpdated && !has(.created)
         reading.filters.created = Reader.joined(created)
         reading.filters.updated = Reader.joined(updated)
+        if reading.filters.updated == nil && !updated.isEmpty || reading.filters.created == nil && !created.isEmpty {
+            reading.refusal = .daysApart
+        }
         if isNegated, let last = updated.last ?? created.last {
             let days = Reader.negated(last)
             if updated.isEmpty { reading.filters.created = days } else { reading.filters.updated = days }
@@ -121,6 +124,11 @@ extension Reader {
                 // "after Monday but before Thursday": each was the last such day.
                 result = Days(from: latestStart, through: nextWeek)
             } else if let latestStart, let earliestEnd, latestStart > earliestEnd {
+                // Days apart are no stretch.
+                let isApart =
+                    from.count == 2 && through.count == 2
+                    && CalendarDay(beginning: earliestEnd)?.adding(days: 1).description != latestStart
+                if isApart { return nil }
                 result = Days(
                     from: from.count == 2 ? from.min() : nil, through: through.count == 2 ? through.max() : nil)
             } else {

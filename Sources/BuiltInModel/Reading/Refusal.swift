@@ -18,6 +18,8 @@ enum Refusal: Sendable, Hashable {
     case takenBack
     /// "what changed last week except Friday".
     case dayLeftOut
+    /// "On Monday, Wednesday": days apart, of which it was not read that any will do.
+    case daysApart
     /// "list the tools, leaving the Bosch ones": what is left out was not read.
     case leftOut
     /// "take 3 boxes without lids": what is not to be changed was not read.
@@ -34,7 +36,7 @@ enum Refusal: Sendable, Hashable {
     /// Whether it was asked for a change. One that was forbidden, or told as done, was not.
     var isOfChange: Bool {
         switch self {
-        case .negated, .alreadyDone, .dayLeftOut, .leftOut, .minimumBound, .unkept, .ownField: false
+        case .negated, .alreadyDone, .dayLeftOut, .daysApart, .leftOut, .minimumBound, .unkept, .ownField: false
         case .belowZero, .percentage, .partOfStock, .conditional, .unreal, .takenBack, .spared, .unclear: true
         }
     }

@@ -234,7 +234,11 @@ extension EnglishGrammar {
             case .unit:
                 guard let unit = grammar.unit(), !grammar.token().flags.contains(.letter) else { return nil }
                 grammar.at += 1
-                return unit == .day ? .day(1) : .unit(unit, 1)
+                switch unit {
+                case .day: return .day(1)
+                case .workday: return .shifted(.day(0), Shift(1, .workday))
+                default: return .unit(unit, 1)
+                }
             case .weekday:
                 guard let weekday = grammar.weekday() else { return nil }
                 grammar.at += 1

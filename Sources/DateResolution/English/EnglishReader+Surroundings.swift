@@ -73,6 +73,8 @@ extension EnglishReader: DateSurroundings {
         }
     }
 
+    func opensPair(at place: Int) -> Bool { tokens[place].word == .between }
+
     private func sign(_ token: EnglishToken) -> Neighbour {
         switch token.sign {
         case ",", "&", "(", ")": .listing

@@ -22,20 +22,6 @@ extension Meaning {
         }
     }
 
-    /// The day that lies so many days other than Saturday and Sunday before another.
-    static func workday(_ count: Int, before day: CalendarDay) -> CalendarDay {
-        // Whole weeks first, so that any count takes the same time.
-        // From a weekend it goes back as from the Monday behind it.
-        let start = day.adding(days: day.weekday.isWeekend ? 8 - day.weekday.rawValue : 0)
-        var result = start.adding(days: 7.saturatingMultiplied(by: -(count / 5)))
-        var left = count % 5
-        while left > 0 || (result.weekday.isWeekend && result.dayNumber > CalendarDay.earliest) {
-            result = result.adding(days: -1)
-            if !result.weekday.isWeekend { left -= 1 }
-        }
-        return result
-    }
-
     static func dayOfMonth(_ day: Int, in month: Meaning?, _ present: Present) throws(Unresolvable) -> Span {
         if let month {
             guard let first = try month.span(present).from else { throw .noDate }

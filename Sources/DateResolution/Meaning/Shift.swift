@@ -48,9 +48,28 @@ struct Shift: Hashable, Sendable {
 }
 
 extension CalendarDay {
-    /// The day a distance away; the end of a month clamps.
+    /// The day a distance away; the end of a month clamps. Workdays are counted from Monday to Friday.
     func adding(_ shift: Shift) -> CalendarDay {
-        adding(months: shift.months).adding(days: shift.days)
+        let day = adding(months: shift.months)
+        return shift.grain == .workday ? day.adding(workdays: shift.days) : day.adding(days: shift.days)
+    }
+
+    /// So many workdays later, or earlier for a count below 0. From a weekend they count as from the workday on its other side.
+    func adding(workdays count: Int) -> CalendarDay {
+        guard count != 0 else { return self }
+        let step = count < 0 ? -1 : 1
+        let toWorkday = count < 0 ? 8 - weekday.rawValue : 5 - weekday.rawValue
+        // Whole weeks first, so that any count takes the same time.
+        var result = adding(days: weekday.isWeekend ? toWorkday : 0).adding(days: 7.saturatingMultiplied(by: count / 5))
+        var left = (count % 5).magnitude
+        while left > 0 || result.weekday.isWeekend {
+            let next = result.adding(days: step)
+            // The calendar ends.
+            guard next != result else { break }
+            result = next
+            if !result.weekday.isWeekend, left > 0 { left -= 1 }
+        }
+        return result
     }
 }
 

@@ -22,6 +22,8 @@ protocol DateSurroundings {
     func neighbour(behind place: Int) -> Neighbour
     /// What the token is to a date that begins behind it.
     func neighbour(before place: Int) -> Neighbour
+    /// Whether the token stands before two dates: "between".
+    func opensPair(at place: Int) -> Bool
 }
 
 /// How a finding hangs on the one before it.
@@ -33,6 +35,8 @@ private enum Link {
 }
 
 extension DateSurroundings {
+    func opensPair(at place: Int) -> Bool { false }
+
     /// How far beside a date words are looked at.
     private var reach: Int { 8 }
 
@@ -97,6 +101,10 @@ extension DateSurroundings {
             let limit = last + 1 < findings.count ? findings[last + 1].tokens.lowerBound : count
             let (start, end) = (findings[place].tokens.lowerBound, findings[last].tokens.upperBound)
             if let unread = unread(before: start, from: behind) { findings[place].unread.add(before: unread) }
+            let isPaired = last + 1 < findings.count && findings[last + 1].tokens.lowerBound - end <= 2
+            if !isPaired, start > behind, opensPair(at: start - 1) {
+                findings[place].unread.add(before: characters(at: start - 1))
+            }
             if isJoined { findings[place].unread.add(behind: findings[place].end..<findings[last].end) }
             if let unread = unread(behind: end, upTo: limit) { findings[place].unread.add(behind: unread) }
             behind = end

@@ -1,0 +1,61 @@
+import CivilTime
+
+/// Which days a question names.
+extension QuestionReader {
+    func date(_ part: Node, _ filters: inout Filters) -> Bool {
+        if part.first("alsodate") != nil || part.first("alsoday") != nil { return severalDates(part, &filters) }
+        // The last is what remains when a person corrects it: "Friday, no, Saturday".
+        guard case .date(let index)? = part.leaves(.date).last?.content else {
+            // "New" and "changed" alone say how an item is, or what the date beside them is of.
+            return true
+        }
+        let note = laidOut.question.dates[index]
+        if PromptText.isPresent(note.text) { return true }
+        guard let range = note.days else { return false }
+        let days = Days(range)
+        if part.tag == "untouched" { return (range.from != nil || hasLasted(part)) && unchanged(range, &filters) }
+        // A day may be said again: "Saturday it was, Saturday".
+        guard let both = days.within(filters.updated ?? filters.created ?? days) else { return false }
+        if part.tag == "created" || filters.created != nil { filters.created = both } else { filters.updated = both }
+        return true
+    }
+
+    /// "On Monday and Wednesday", on any of them; days that touch are one stretch.
+    private func severalDates(_ part: Node, _ filters: inout Filters) -> Bool {
+        let ranges = part.all("date").map { date -> DayRange? in
+            guard case .date(let index)? = date.leaves(.date).last?.content else { return nil }
+            return laidOut.question.dates[index].days
+        }
+        guard filters.anyOf.isEmpty, filters.updated == nil, filters.created == nil, !ranges.contains(nil) else {
+            return false
+        }
+        let days = ranges.compactMap(\.self).map(Days.init)
+        filters.anyOf = days.map { part.tag == "created" ? Filters.updated($0).byCreation : .updated($0) }
+        return true
+    }
+
+    /// Whether a date says how long nothing has happened: "for 100 days" is days that end where those begin.
+    func hasLasted(_ part: Node) -> Bool {
+        guard let date = part.leaves(.date).last, case .date(let index)? = date.content,
+            let days = laidOut.question.dates[index].days, days.from == nil
+        else { return false }
+        let start = date.range.lowerBound
+        return laidOut.lattice.tokens[start].kind != .character && !laidOut.lattice.has(["UPTO"], at: start)
+    }
+
+    /// Not since then: the last change was before. Of days that are over, what was changed in them is left out.
+    func unchanged(_ range: DayRange, _ filters: inout Filters) -> Bool {
+        // 「1年以上更新されていない」: such days have no beginning, and are those of the last change.
+        var days = Days(range)
+        if let first = range.from {
+            if let last = range.through, let today = laidOut.today, last < today {
+                filters.except.append(.updated(days))
+                return true
+            }
+            days = Days(from: nil, through: first.adding(days: -1).description)
+        }
+        guard filters.updated ?? filters.created ?? days == days else { return false }
+        filters.updated = days
+        return true
+    }
+}
