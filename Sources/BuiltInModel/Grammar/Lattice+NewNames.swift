@@ -13,7 +13,7 @@ extension Lattice {
         while end < tokens.count, end - start < Lattice.longestName, !guarded.contains(end), !tellsOfThePast(end) {
             let token = tokens[end]
             if token.kind == .mark, !isPartOfName(end) || end == start { break }
-            if end > start, beginsClause(end) { break }
+            if end > start, beginsClause(end) || goesOnCounting(end) { break }
             if end > start, has(["PLEASE"], at: end) || token.kind == .character && has(["NAMED"], at: end) { break }
             end += 1
             if splitsWord(end) || isMeasuredOn(end) { continue }
@@ -36,6 +36,12 @@ extension Lattice {
                 guard case .sense(let sense, _) = edge.content else { return false }
                 return ["THEYARE", "COULDYOU"].contains(sense)
             }
+    }
+
+    /// Whether "and 10" stands here: what follows is another thing.
+    private func goesOnCounting(_ token: Int) -> Bool {
+        tokens[token].kind == .word && has(["AND"], at: token) && token + 1 < tokens.count
+            && edges[token + 1].contains { $0.kind == .number }
     }
 
     /// Whether a size follows, in a unit that nothing is counted in: it belongs to the name, as in "Spoke 264 mm".
@@ -112,6 +118,8 @@ extension Lattice {
         }
         return ends.filter { end in
             !isField(start..<end) && !hasDate(start..<end) && !isRelative(start..<end)
+                // A preposition goes on to something.
+                && !(tokens[end - 1].kind == .word && has(["ONTO"], at: end - 1))
                 // What the inventory has is not new.
                 && !edges[start].contains { [.title, .place, .category].contains($0.kind) && $0.end == end }
                 && !known.contains { (start + 1..<end).contains($0.lowerBound) && $0.count > 1 }
@@ -175,7 +183,7 @@ extension Lattice {
     /// Whether "and", "be", or a field that is no place stands here.
     private func joinsWords(_ token: Int) -> Bool {
         tokens[token].kind == .word
-            && (tokens[token].folded == "be"
+            && (["be", "with"].contains(tokens[token].folded)
                 || has(
                     ["AND", "CATEGORY", "NAME", "QUANTITY", "MINIMUM", "NOTE", "TOBE", "SO", "IT", "THOSE"], at: token))
     }

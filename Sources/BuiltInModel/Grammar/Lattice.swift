@@ -132,6 +132,15 @@ struct Lattice: Sendable {
         }
     }
 
+    /// Whether something is counted in a stretch by digits that were taken for a part of a word: 「M15着」.
+    func countsWithinWord(_ range: Range<Int>) -> Bool {
+        range.dropFirst().contains { token in
+            tokens[token].kind == .digits && tokens[token - 1].kind == .word && !tokens[token].followsBlank
+                && token + 1 < tokens.count && tokens[token + 1].kind == .character
+                && (has(["UNITWORD", "ANYUNIT"], at: token + 1) || edges[token + 1].contains { $0.kind == .unit })
+        }
+    }
+
     /// Whether a word is a unit of the inventory.
     func isUnit(_ word: String) -> Bool {
         edges.contains { edges in

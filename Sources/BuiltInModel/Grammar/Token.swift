@@ -32,8 +32,9 @@ struct Token: Sendable {
             let kind = kind(of: folded)
             // An apostrophe within a word belongs to it; behind one it may end what is quoted.
             let isApostrophe =
-                folded == "'" && tokens.last?.kind == .word && !followsBlank && range.upperBound < text.endIndex
-                && text[range.upperBound].isLetter
+                folded == "'" && tokens.last?.kind == .word && !followsBlank
+                && (range.upperBound < text.endIndex && text[range.upperBound].isLetter
+                    || ends(text, possessive: index))
             if let last = tokens.last, !followsBlank, last.range.upperBound == index,
                 kind == last.kind && (kind == .word || kind == .digits) || isApostrophe
             {
@@ -46,6 +47,11 @@ struct Token: Sendable {
             followsBlank = false
         }
         return tokens
+    }
+
+    /// Whether an apostrophe ends what somebody has, "the lads' bases", and no quotation.
+    private static func ends(_ text: String, possessive apostrophe: String.Index) -> Bool {
+        text[text.index(before: apostrophe)] == "s" && !text[..<apostrophe].contains("'")
     }
 
     /// Emoji tell a mood, nothing else.

@@ -5,6 +5,7 @@ extension OrderReader {
         let fillers = turn.all("order").flatMap { $0.all("fillers") }
         return fillers.contains { narrows($0.range) } || contradict(orders) || movesPart(turn)
             || carriesField(turn, orders) || narrowsSet(turn, orders) || recounts(turn, orders) || leadsInto(turn)
+            || turn.leaves { $0.content == .nothing }.contains { laidOut.lattice.countsWithinWord($0.range) }
             || sharesOut(turn, orders) || wantsAssent(turn) || isToldOn(turn, orders)
     }
 
@@ -84,7 +85,9 @@ extension OrderReader {
     /// "Sold 5 mugs, then they came back": what becomes of them behind what is told may undo it.
     private func isToldOn(_ turn: Node, _ told: [Order]) -> Bool {
         let orders = turn.all("order")
-        guard let last = orders.last, !orders.contains(where: \.asks) else { return false }
+        guard let last = orders.last, !orders.contains(where: \.asks), !told.allSatisfy(\.isOfMinimum) else {
+            return false
+        }
         let back =
             told.contains { $0.action == .take }
             ? ["ADD", "RECEIVE", "ARRIVE", "CAMEIN", "LATER"] : ["TAKE", "USE", "WENTOUT", "LATER"]

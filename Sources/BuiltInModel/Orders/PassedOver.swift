@@ -161,6 +161,7 @@ struct PassedOver {
     private func counts(_ leaf: ChartParser.Node) -> Bool {
         if leaf.kind == .reason, leaf.range.contains(where: { lattice.has(["ALLOF"], at: $0) }) { return true }
         guard let kind = leaf.kind, [.aside, .closing].contains(kind) else { return false }
+        if lattice.countsWithinWord(leaf.range) { return true }
         return leaf.range.contains { token in
             guard
                 !(token > leaf.range.lowerBound && lattice.tokens[token].kind == .digits
