@@ -10,7 +10,7 @@ extension LatticeBuilder {
         }
         var kept = namesAndNumbers
         kept.formUnion(narrowing)
-        for token in tokens.indices where lattice.has(Self.asked, at: token) { kept.insert(token) }
+        for token in tokens.indices where lattice.has(Self.asked, at: token) || lacksField(token) { kept.insert(token) }
         for clause in clauses where !clause.contains(where: kept.contains) {
             lattice.idle.formUnion(clause)
             lattice.besides.formUnion(clause)
@@ -33,11 +33,19 @@ extension LatticeBuilder {
         }
     }
 
+    /// Whether a field is said to be empty: "no place", and not "no idea".
+    private func lacksField(_ token: Int) -> Bool {
+        lattice.edges[token].contains { edge in
+            edge.content == .sense("LACK", form: "") && edge.end < tokens.count
+                && (lattice.has(Lattice.fields, at: edge.end) || lattice.edges[edge.end].contains { $0.kind == .field })
+        }
+    }
+
     private static let particles: Set<String> = ["を", "は", "に", "で", "の", "が", "も", "と", "へ"]
 
     /// Words of what may be asked of items.
     private static let asked = [
-        "CHANGED", "ADDED", "NOBODY", "UNTOUCHED", "CHANGES", "CHART", "MINIMUM", "LACK", "UNSET", "NEGATED", "NEGSTEM",
+        "CHANGED", "ADDED", "NOBODY", "UNTOUCHED", "CHANGES", "CHART", "MINIMUM", "UNSET", "NEGATED", "NEGSTEM",
         "NOTBE", "SORTEDBY", "RECENT", "LONGAGO", "ORLESS", "ORMORE", "WHICH",
         "HOWMANY", "HOWMUCH", "WHERE", "SHOW",
     ]

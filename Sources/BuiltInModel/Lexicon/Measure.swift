@@ -26,22 +26,23 @@ struct Measure: Sendable, Hashable {
         return Amount(value)?.scaled(byPowerOfTen: power - other.power)?.text
     }
 
-    private static let known: [String: Measure] = {
-        let names: [(Dimension, Int, String)] = [
-            (.mass, 0, "mg milligram milligrams ミリグラム"), (.mass, 3, "g gram grams グラム"),
-            (.mass, 6, "kg kilo kilos kilogram kilograms キロ キログラム"), (.mass, 9, "t ton tons トン"),
-            (.length, 0, "mm millimetre millimetres millimeter millimeters ミリ ミリメートル"),
-            (.length, 1, "cm centimetre centimetres centimeter centimeters センチ センチメートル"),
-            (.length, 3, "m metre metres meter meters メートル"), (.length, 6, "km"),
-            (.volume, 0, "ml millilitre millilitres milliliter milliliters ミリリットル cc"), (.volume, 1, "cl"),
-            (.volume, 2, "dl デシリットル"), (.volume, 3, "l litre litres liter liters リットル"),
-        ]
-        var known: [String: Measure] = [:]
-        for (dimension, power, words) in names {
-            for word in words.split(separator: " ") {
-                known[FoldedText.fold(String(word))] = Measure(dimension, power)
-            }
-        }
-        return known
-    }()
+    /// The unit as it is mostly written: "kg" for "kilos".
+    static func symbol(of unit: String) -> String? { Measure(unit).flatMap { symbols[$0] } }
+
+    /// Each with its names, the symbol first.
+    private static let names: [(measure: Measure, names: [String])] = [
+        (.mass, 0, "mg milligram milligrams ミリグラム"), (.mass, 3, "g gram grams グラム"),
+        (.mass, 6, "kg kilo kilos kilogram kilograms キロ キログラム"), (.mass, 9, "t ton tons トン"),
+        (.length, 0, "mm millimetre millimetres millimeter millimeters ミリ ミリメートル"),
+        (.length, 1, "cm centimetre centimetres centimeter centimeters センチ センチメートル"),
+        (.length, 3, "m metre metres meter meters メートル"), (.length, 6, "km"),
+        (.volume, 0, "ml millilitre millilitres milliliter milliliters ミリリットル cc"), (.volume, 1, "cl"),
+        (.volume, 2, "dl デシリットル"), (.volume, 3, "l litre litres liter liters リットル"),
+    ].map { (dimension: Dimension, power: Int, names: String) in
+        (Measure(dimension, power), names.split(separator: " ").map(String.init))
+    }
+
+    private static let known = Dictionary(
+        uniqueKeysWithValues: names.flatMap { measure, names in names.map { (FoldedText.fold($0), measure) } })
+    private static let symbols = Dictionary(uniqueKeysWithValues: names.map { ($0.measure, $0.names[0]) })
 }

@@ -101,7 +101,16 @@ struct LaidOutQuestion: Sendable {
     }
 
     /// Whether words of the question leave something out of a list.
-    var leavesOut: Bool { lattice.has(["EXCEPTV", "EXCLUDED"]) }
+    var leavesOut: Bool {
+        lattice.has(["EXCEPTV", "EXCLUDED"])
+            || lattice.edges.enumerated().contains { start, edges in
+                edges.contains { edge in
+                    // "Not" and "less" say other things as well.
+                    edge.content == .sense("INEXCEPT", form: "")
+                        && !(start..<edge.end).contains { lattice.has(["NOT", "LESSTHAN", "HELLO"], at: $0) }
+                }
+            }
+    }
 
     /// Whether words of the question leave something as it is: "all but two", 以外.
     var spares: Bool {

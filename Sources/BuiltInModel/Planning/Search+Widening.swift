@@ -32,11 +32,14 @@ extension Search {
         var filters: Filters
         /// Whether words of a letter or two must stand alone in the titles found.
         var isPlain = false
+        /// Words that it leaves out.
+        var ignored: [String] = []
     }
 
     /// Lists made by ``ListQuery/pages(_:)`` have no own selection; where one is needed the list is made again.
     private func complete(_ attempt: Attempt, _ page: ListPage) throws(Desk.Missing) -> Found? {
         var found = Found(page: page, filters: attempt.filters)
+        if !attempt.ignored.isEmpty { found.deviation = .ignored(attempt.ignored) }
         found.page = try query.page(attempt.filters)
         guard found.page.total == found.page.items.count else { return found }
         let words = attempt.filters.title
@@ -81,14 +84,23 @@ extension Search {
         add(filters.title.map(WordForms.withoutColour))
         add(filters.title.map(WordForms.stem))
         add(filters.title.flatMap(WordForms.splitLast))
-        add(filters.title.filter { Units.latin($0) != .measure })
-        add(filters.title.filter { Units.latin($0) == nil })
+        // A unit alone narrows the list, and is not left out.
+        if filters.title.count > 1 {
+            add(filters.title.filter { Units.latin($0) != .measure })
+            add(filters.title.filter { Units.latin($0) == nil })
+        }
         if filters.title.count == 1, let word = filters.title.first, Units.latin(word) != nil || Units.isJapanese(word)
         {
             var other = filters
             other.title = []
-            other.unit = word
-            attempts.append(Attempt(filters: other))
+            for unit in [Measure.symbol(of: word), word].compactMap(\.self) {
+                other.unit = unit
+                attempts.append(Attempt(filters: other))
+            }
+            if filters.unit == nil, filters.hasStrongFilter {
+                other.unit = nil
+                attempts.append(Attempt(filters: other, ignored: [word]))
+            }
         }
         add(core)
         add(core.flatMap(WordForms.parts))
