@@ -65,7 +65,8 @@ struct FramedOrders: Sendable, Hashable {
                 guard let orders = OrderFrames.orders(question, node), !orders.isEmpty else { continue }
                 self.orders = orders
                 unclear = question.passedOver(by: node)
-                isSure = PassedOver(question, node).isHarmless
+                let passedOver = PassedOver(question, node)
+                isSure = passedOver.isHarmless || unclear.isEmpty && passedOver.endsAsking
                 return
             }
             for node in question.readings().prefix(3) {
@@ -73,7 +74,8 @@ struct FramedOrders: Sendable, Hashable {
                 else { continue }
                 self.orders = orders
                 unclear = question.passedOver(by: node)
-                isSure = PassedOver(question, node).standsInFront && orders.allSatisfy { $0.hasKnownLabels(question) }
+                let passedOver = PassedOver(question, node)
+                isSure = (passedOver.standsInFront || unclear.isEmpty && passedOver.endsAsking) && orders.allSatisfy { $0.hasKnownLabels(question) }
                 return
             }
         }

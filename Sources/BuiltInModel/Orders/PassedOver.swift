@@ -214,6 +214,22 @@ struct PassedOver {
         }
     }
 
+    /// Whether all of a sentence is accounted for and it ends with a verb that asks: whatever is told before is why.
+    var endsAsking: Bool {
+        guard left.tokens.allSatisfy(isAccountedFor), let verb = verbs.last, isAsked(verb), !pieces.contains(where: isPriced),
+            !leaves.contains(where: isCondition), !talk.contains(where: counts)
+        else { return false }
+        let forms = lattice.edges[verb.range.lowerBound].compactMap { edge -> String? in
+            guard edge.end == verb.range.upperBound, case .sense(_, let form) = edge.content else { return nil }
+            return form
+        }
+        guard forms.contains(where: ["te", "imperative", "base"].contains) else { return false }
+        return (verb.range.upperBound..<lattice.tokens.count).allSatisfy { token in
+            lattice.tokens[token].kind == .mark || isClosing(token) || pieces.contains { $0.range.contains(token) }
+                || lattice.courteous.contains(token)
+        }
+    }
+
     private func isHarmless(_ clause: Range<Int>, _ own: [Piece], _ first: Piece) -> Bool {
         let subject = (clause.lowerBound..<first.range.lowerBound).last { lattice.has(["WE"], at: $0) }
         let others = clause.filter { lattice.has(["TELLER"], at: $0) && left.contains($0) }

@@ -46,7 +46,7 @@ struct NameAtoms {
                 mayExtend = false
                 if !Self.isHyphen(character) {
                     isJoined = false
-                    isApart = isApart || !character.isWhitespace
+                    isApart = isApart || !character.isWhitespace && !Self.isNumberSign(character)
                 }
                 continue
             }
@@ -69,6 +69,9 @@ struct NameAtoms {
         default: false
         }
     }
+
+    /// "#" of "Sandpaper #240".
+    private static func isNumberSign(_ character: Character) -> Bool { ["#", "＃", "№"].contains(character) }
 
     private static func isHyphen(_ character: Character) -> Bool {
         switch single(character) {
