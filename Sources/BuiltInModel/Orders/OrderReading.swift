@@ -75,7 +75,9 @@ struct FramedOrders: Sendable, Hashable {
                 self.orders = orders
                 unclear = question.passedOver(by: node)
                 let passedOver = PassedOver(question, node)
-                isSure = (passedOver.standsInFront || unclear.isEmpty && passedOver.endsAsking) && orders.allSatisfy { $0.hasKnownLabels(question) }
+                isSure =
+                    (passedOver.standsInFront || unclear.isEmpty && passedOver.endsAsking)
+                    && orders.allSatisfy { $0.hasKnownLabels(question) }
                 return
             }
         }

@@ -112,10 +112,7 @@ struct PassedOver {
     /// of 12個入り ends no sentence.
     private func isAsked(_ verb: Piece) -> Bool {
         let start = verb.range.lowerBound
-        let forms = lattice.edges[start].compactMap { edge -> String? in
-            guard edge.end == verb.range.upperBound, case .sense(_, let form) = edge.content else { return nil }
-            return form
-        }
+        let forms = forms(of: verb)
         guard lattice.tokens[start].kind == .word else {
             let isLast = lattice.tokens[verb.range.upperBound...].allSatisfy { $0.kind == .mark }
             return !isLast || Set(forms).subtracting([""]) != ["masu"]
@@ -216,14 +213,11 @@ struct PassedOver {
 
     /// Whether all of a sentence is accounted for and it ends with a verb that asks: whatever is told before is why.
     var endsAsking: Bool {
-        guard left.tokens.allSatisfy(isAccountedFor), let verb = verbs.last, isAsked(verb), !pieces.contains(where: isPriced),
+        guard left.tokens.allSatisfy(isAccountedFor), let verb = verbs.last, isAsked(verb),
+            !pieces.contains(where: isPriced),
             !leaves.contains(where: isCondition), !talk.contains(where: counts)
         else { return false }
-        let forms = lattice.edges[verb.range.lowerBound].compactMap { edge -> String? in
-            guard edge.end == verb.range.upperBound, case .sense(_, let form) = edge.content else { return nil }
-            return form
-        }
-        guard forms.contains(where: ["te", "imperative", "base"].contains) else { return false }
+        guard forms(of: verb).contains(where: ["te", "imperative", "base"].contains) else { return false }
         return (verb.range.upperBound..<lattice.tokens.count).allSatisfy { token in
             lattice.tokens[token].kind == .mark || isClosing(token) || pieces.contains { $0.range.contains(token) }
                 || lattice.courteous.contains(token)
@@ -244,10 +238,13 @@ struct PassedOver {
     }
 
     /// Whether a piece is a verb in a form that tells.
-    private func isTold(_ piece: Piece) -> Bool {
-        lattice.edges[piece.range.lowerBound].contains { edge in
-            guard edge.end == piece.range.upperBound, case .sense(_, let form) = edge.content else { return false }
-            return ["past", "part"].contains(form)
+    private func isTold(_ piece: Piece) -> Bool { forms(of: piece).contains(where: ["past", "part"].contains) }
+
+    /// The forms in which a piece may be a verb.
+    private func forms(of piece: Piece) -> [String] {
+        lattice.edges[piece.range.lowerBound].compactMap { edge in
+            guard edge.end == piece.range.upperBound, case .sense(_, let form) = edge.content else { return nil }
+            return form
         }
     }
 

@@ -89,19 +89,7 @@ extension Search {
             add(filters.title.filter { Units.latin($0) != .measure })
             add(filters.title.filter { Units.latin($0) == nil })
         }
-        if filters.title.count == 1, let word = filters.title.first, Units.latin(word) != nil || Units.isJapanese(word)
-        {
-            var other = filters
-            other.title = []
-            for unit in [Measure.symbol(of: word), word].compactMap(\.self) {
-                other.unit = unit
-                attempts.append(Attempt(filters: other))
-            }
-            if filters.unit == nil, filters.hasStrongFilter {
-                other.unit = nil
-                attempts.append(Attempt(filters: other, ignored: [word]))
-            }
-        }
+        attempts += unitAttempts(for: filters)
         add(core)
         add(core.flatMap(WordForms.parts))
         let name = core.joined(separator: " ")
@@ -116,6 +104,24 @@ extension Search {
             other.title = []
             other.category = name
             attempts.append(Attempt(filters: other))
+        }
+        return attempts
+    }
+
+    /// A word that may be a unit narrows the list to what is counted in it; left out, it is told.
+    private func unitAttempts(for filters: Filters) -> [Attempt] {
+        guard filters.title.count == 1, let word = filters.title.first,
+            Units.latin(word) != nil || Units.isJapanese(word)
+        else { return [] }
+        var other = filters
+        other.title = []
+        var attempts = [Measure.symbol(of: word), word].compactMap(\.self).map { unit in
+            other.unit = unit
+            return Attempt(filters: other)
+        }
+        if filters.unit == nil, filters.hasStrongFilter {
+            other.unit = nil
+            attempts.append(Attempt(filters: other, ignored: [word]))
         }
         return attempts
     }
