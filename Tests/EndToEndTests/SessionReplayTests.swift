@@ -70,12 +70,11 @@ import Testing
     func `that a signal ends leaves the terminal as it was`(signal: Int32, speed: String) throws {
         _ = try stockroom.run(["--sample"] + Stockroom.moment, input: "what is low?\nhow many AA batteries?\n")
         let terminal = try PseudoTerminal(stockroom, ["replay", "--speed", speed, "latest"])
-        let before = terminal.mode
         try terminal.wait(for: speed == "step" ? "q: leave" : "stockroom> wh")
-        #expect(terminal.mode != before)
+        #expect(terminal.mode != terminal.modeAtStart)
         terminal.signal(signal)
         #expect(terminal.end() == 128 + signal)
-        #expect(terminal.mode == before)
+        #expect(terminal.mode == terminal.modeAtStart)
     }
 
     @Test func `is ended by q, and hastened by the space bar`() throws {

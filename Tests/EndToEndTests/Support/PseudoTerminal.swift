@@ -4,6 +4,8 @@ import Foundation
 final class PseudoTerminal {
     /// All bytes that reached the terminal so far.
     private(set) var bytes: [UInt8] = []
+    /// The flags of the terminal's mode before the program began.
+    let modeAtStart: [tcflag_t]
     /// The end of the text that was waited for last.
     private var seen = 0
     private let master: Int32
@@ -30,6 +32,7 @@ final class PseudoTerminal {
         guard openpty(&person, &program, &name, nil, &size) == 0 else { throw POSIXError(.ENOTTY) }
         defer { close(program) }
         master = person
+        modeAtStart = Self.mode(of: person)
         // A new session whose first opened terminal becomes the one that Ctrl-C speaks through.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -107,9 +110,11 @@ final class PseudoTerminal {
     }
 
     /// The flags of the terminal's mode: input, output, control, local.
-    var mode: [tcflag_t] {
+    var mode: [tcflag_t] { Self.mode(of: master) }
+
+    private static func mode(of terminal: Int32) -> [tcflag_t] {
         var mode = termios()
-        guard tcgetattr(master, &mode) == 0 else { return [] }
+        guard tcgetattr(terminal, &mode) == 0 else { return [] }
         return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
     }
 
