@@ -20,7 +20,7 @@ extension QuestionReader {
         return true
     }
 
-    /// "On Monday and Wednesday", on any of them; days that touch are one stretch.
+    /// "On Monday and Wednesday": on any of them.
     private func severalDates(_ part: Node, _ filters: inout Filters) -> Bool {
         let ranges = part.all("date").map { date -> DayRange? in
             guard case .date(let index)? = date.leaves(.date).last?.content else { return nil }
