@@ -64,11 +64,17 @@ package final class ListeningSocket: Sendable {
         try await body(port)
     }
 
-    /// A port that was free just now.
+    /// A port that was free just now, for a server that may be started at it more than once. It lies below those that
+    /// systems give to outgoing connections (from 32,768 on Linux, from 49,152 on macOS), one of which could take it
+    /// before the server does.
     package static func freePort() throws -> Int {
-        let (socket, port) = try loopbackSocket(isListening: false)
-        close(socket)
-        return Int(port)
+        for _ in 0..<100 {
+            guard let (socket, port) = try? loopbackSocket(isListening: false, port: .random(in: 20_000..<32_000))
+            else { continue }
+            close(socket)
+            return Int(port)
+        }
+        throw POSIXError(.EADDRINUSE)
     }
 
     private static func unixSocket(at path: String) throws -> Int32 {
@@ -85,10 +91,12 @@ package final class ListeningSocket: Sendable {
         return descriptor
     }
 
-    private static func loopbackSocket(isListening: Bool) throws -> (Int32, UInt16) {
+    /// - Parameter port: 0 for one that the system chooses.
+    private static func loopbackSocket(isListening: Bool, port: UInt16 = 0) throws -> (Int32, UInt16) {
         let descriptor = socket(AF_INET, streamType, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isReady = withUnsafeMutablePointer(to: &address) { pointer in
@@ -97,7 +105,10 @@ package final class ListeningSocket: Sendable {
                     && getsockname(descriptor, name, &length) == 0
             }
         }
-        guard descriptor >= 0, isReady else { throw POSIXError(.EADDRNOTAVAIL) }
+        guard descriptor >= 0, isReady else {
+            close(descriptor)
+            throw POSIXError(.EADDRNOTAVAIL)
+        }
         return (descriptor, UInt16(bigEndian: address.sin_port))
     }
 }
