@@ -78,18 +78,10 @@ extension Interpreter {
         return pieces.count == 2 && pieces[0].sense == .inside && pieces[1].isName
     }
 
-    /// "how many of those are low?", "which one's below its minimum": of the list just shown.
+    /// "which one's below its minimum": of the list just shown.
     private func asksWithin(_ listing: DialogueState.Listing) -> Bool {
-        guard reading.filters.title.isEmpty else { return false }
-        let text = FoldedText.fold(reading.typed)
-        if ["of those", "of these", "of them"].contains(where: text.contains) { return true }
-        guard listing.total > 1 else { return false }
-        guard reading.filters.category == nil, reading.filters.place == nil else { return false }
-        let phrases =
-            reading.isJapanese
-            ? ["のはどれ", "のはどっち", "のは何件", "のは何品", "のはいくつ", "のはある", "のどれ", "切れはどれ"]
-            : ["which one", "which of", "which r ", "which are ", "which is "]
-        return phrases.contains(where: text.contains)
+        listing.total > 1 && reading.asksWhichOf && reading.filters.title.isEmpty && reading.filters.category == nil
+            && reading.filters.place == nil
     }
 
     /// Whether the question begins like one that goes on with the one before.

@@ -41,7 +41,12 @@ struct TurnPlan: Sendable {
         orders = OrderReading(laidOut)
         movements = orders == nil ? MovementReading(laidOut) : nil
         ownField = orders == nil ? OwnFieldReading(laidOut) : nil
-        let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing)
+        let asksWhichOf = laidOut.contains { $0.lattice.has(["WHICHOF"]) }
+        let readings = Clauses.readings(of: PromptText(prompt), briefing: briefing).map { reading in
+            var reading = reading
+            reading.asksWhichOf = asksWhichOf
+            return reading
+        }
         let isTaken = orders != nil || movements != nil || ownField != nil || lines != nil || names != nil
         let talk = isTaken || readings.count > 1 ? nil : readings[0].asTalk(laidOut)
         request = orders == nil && readings.count == 1 && talk == nil ? readings[0].request(laidOut) : nil

@@ -11,26 +11,24 @@ extension LatticeBuilder {
         var kept = namesAndNumbers
         kept.formUnion(narrowing)
         for token in tokens.indices where lattice.has(Self.asked, at: token) || lacksField(token) { kept.insert(token) }
+        let clauses = clauses
         for clause in clauses where !clause.contains(where: kept.contains) {
             lattice.idle.formUnion(clause)
             lattice.besides.formUnion(clause)
         }
-        addCounted(except: kept)
+        let counted = tokens { $0.kind == .number }
+        for clause in clauses.dropFirst() where onlyCounts(clause, kept, counted) { lattice.idle.formUnion(clause) }
     }
 
-    /// Clauses behind the question that count what nothing is known of: "…, 40 weans arriving". The answer tells them.
-    private mutating func addCounted(except kept: TokenSet) {
-        for clause in clauses.dropFirst() {
-            let told = clause.filter(kept.contains)
-            let isCount = told.allSatisfy { token in
-                lattice.edges[...token].enumerated().contains { start, edges in
-                    edges.contains { $0.kind == .number && (start..<$0.end).contains(token) }
-                } && !lattice.has(Self.asked, at: token) && !narrowing.contains(token)
-            }
-            let isNamed = clause.contains { token in lattice.edges[token].contains { $0.isName || $0.kind == .date } }
-            let isUnknown = clause.contains { token in lattice.edges[token].contains { $0.kind == .unknown } }
-            if !told.isEmpty, isCount, !isNamed, isUnknown { lattice.idle.formUnion(clause) }
+    /// Whether a clause only counts what nothing is known of: "…, 40 weans arriving". The answer tells it.
+    private func onlyCounts(_ clause: Range<Int>, _ kept: TokenSet, _ counted: TokenSet) -> Bool {
+        let told = clause.filter(kept.contains)
+        let isCount = told.allSatisfy {
+            counted.contains($0) && !lattice.has(Self.asked, at: $0) && !narrowing.contains($0)
         }
+        let edges = clause.flatMap { lattice.edges[$0] }
+        return !told.isEmpty && isCount && edges.contains { $0.kind == .unknown }
+            && !edges.contains { $0.isName || $0.kind == .date }
     }
 
     /// Whether a field is said to be empty: "no place", and not "no idea".
@@ -63,12 +61,14 @@ extension LatticeBuilder {
 
     /// The tokens of names, numbers, days and quotations.
     var namesAndNumbers: TokenSet {
-        var kept = TokenSet()
+        tokens { $0.isName || $0.kind == .number || $0.kind == .date || $0.kind == .quoted }
+    }
+
+    private func tokens(where isMeant: (Lattice.Edge) -> Bool) -> TokenSet {
+        var found = TokenSet()
         for (start, edges) in lattice.edges.enumerated() {
-            for edge in edges where edge.isName || edge.kind == .number || edge.kind == .date || edge.kind == .quoted {
-                kept.formUnion(start..<edge.end)
-            }
+            for edge in edges where isMeant(edge) { found.formUnion(start..<edge.end) }
         }
-        return kept
+        return found
     }
 }

@@ -225,7 +225,7 @@ struct LaidOutQuestion: Sendable {
             let read =
                 rule == "frames"
                 ? OrderFrames.orders(self, turn).map {
-                    "\($0) passing over \(passedOver(by: turn)) \(PassedOver(self, turn).isHarmless)"
+                    "\($0) passing over \(passedOver(by: turn)) \(PassedOver(self, turn).isSure)"
                 }
                 : rule == "turn"
                     ? OrderReader(self).orders(turn).map { "\($0)" }

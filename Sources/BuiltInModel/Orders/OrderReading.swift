@@ -64,20 +64,18 @@ struct FramedOrders: Sendable, Hashable {
             for node in nodes where node.cost <= (nodes.first?.cost ?? 0) + Self.tolerance {
                 guard let orders = OrderFrames.orders(question, node), !orders.isEmpty else { continue }
                 self.orders = orders
-                unclear = question.passedOver(by: node)
                 let passedOver = PassedOver(question, node)
-                isSure = passedOver.isHarmless || unclear.isEmpty && passedOver.endsAsking
+                unclear = passedOver.words
+                isSure = passedOver.isSure
                 return
             }
             for node in question.readings().prefix(3) {
                 guard let orders = OrderReader(question).orders(node), !orders.isEmpty, orders.allSatisfy(\.givesText)
                 else { continue }
                 self.orders = orders
-                unclear = question.passedOver(by: node)
                 let passedOver = PassedOver(question, node)
-                isSure =
-                    (passedOver.standsInFront || unclear.isEmpty && passedOver.endsAsking)
-                    && orders.allSatisfy { $0.hasKnownLabels(question) }
+                unclear = passedOver.words
+                isSure = passedOver.isSureBehind && orders.allSatisfy { $0.hasKnownLabels(question) }
                 return
             }
         }

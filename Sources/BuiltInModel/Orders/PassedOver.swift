@@ -10,9 +10,12 @@ struct PassedOver {
     /// The tokens that were passed over, and those of them of which nothing is known.
     private var left = TokenSet()
     private var unknown = TokenSet()
+    /// What was passed over, as typed.
+    let words: [String]
 
     init(_ question: LaidOutQuestion, _ node: ChartParser.Node) {
         lattice = question.lattice
+        words = question.passedOver(by: node)
         leaves = node.leaves.filter { !$0.range.isEmpty }
         talk = node.all("talk").flatMap(\.leaves).filter { !$0.range.isEmpty }
         let framed = node.all("piece")
@@ -35,11 +38,21 @@ struct PassedOver {
         }
     }
 
+    /// Whether the orders are sure: nothing that was passed over can tell otherwise, or nothing was, and the sentence ends with a verb that asks.
+    var isSure: Bool { isHarmless || words.isEmpty && endsAsking }
+
+    /// The same, where what was passed over must stand before the orders.
+    var isSureBehind: Bool { standsInFront && isHarmless || words.isEmpty && endsAsking }
+
+    /// Whether nothing that was passed over makes another thing of the orders: a condition, a price, a field that is not kept.
+    private var isPlain: Bool {
+        left.tokens.allSatisfy(isAccountedFor) && !pieces.contains(where: isPriced)
+            && !leaves.contains(where: isCondition)
+    }
+
     /// Whether no word that was passed over can tell who did it, how sure it is, or which item is meant.
-    var isHarmless: Bool {
-        guard left.tokens.allSatisfy(isAccountedFor), verbs.allSatisfy(isAsked), !pieces.contains(where: isPriced),
-            !leaves.contains(where: isCondition), !talk.contains(where: standsBehind)
-        else { return false }
+    private var isHarmless: Bool {
+        guard isPlain, verbs.allSatisfy(isAsked), !talk.contains(where: standsBehind) else { return false }
         // Whatever it came from, what is asked for is asked for.
         if leaves.contains(where: { $0.kind == .circumstance }), !asks { return false }
         if leaves.contains(where: tellsOn) || talk.contains(where: turns) || talk.contains(where: counts)
@@ -183,10 +196,9 @@ struct PassedOver {
             ? lattice.tokens[token].kind == .word && unknown.contains(token) : lattice.tokens[token].kind == .character
     }
 
-    /// Whether all of them stand before the orders, and are harmless there.
-    var standsInFront: Bool {
+    private var standsInFront: Bool {
         guard let first = pieces.map(\.range.lowerBound).min() else { return false }
-        return left.tokens.allSatisfy { $0 < first } && isHarmless
+        return left.tokens.allSatisfy { $0 < first }
     }
 
     /// Whether a clause says what else became of what is spoken of: "… came back cracked and I had to throw them in the bin"; or in Japanese, of
@@ -212,12 +224,10 @@ struct PassedOver {
     }
 
     /// Whether all of a sentence is accounted for and it ends with a verb that asks: whatever is told before is why.
-    var endsAsking: Bool {
-        guard left.tokens.allSatisfy(isAccountedFor), let verb = verbs.last, isAsked(verb),
-            !pieces.contains(where: isPriced),
-            !leaves.contains(where: isCondition), !talk.contains(where: counts)
+    private var endsAsking: Bool {
+        guard isPlain, let verb = verbs.last, isAsked(verb), !talk.contains(where: counts),
+            forms(of: verb).contains(where: ["te", "imperative", "base"].contains)
         else { return false }
-        guard forms(of: verb).contains(where: ["te", "imperative", "base"].contains) else { return false }
         return (verb.range.upperBound..<lattice.tokens.count).allSatisfy { token in
             lattice.tokens[token].kind == .mark || isClosing(token) || pieces.contains { $0.range.contains(token) }
                 || lattice.courteous.contains(token)

@@ -54,12 +54,7 @@ extension QuestionReader {
         guard amounts.count == 2, let first = Amount(amounts[0].number), let second = Amount(amounts[1].number) else {
             return false
         }
-        var unit = Filters()
-        guard bound(amounts[1], as: "exactly", &unit), filters.atLeast == nil, filters.atMost == nil else {
-            return false
-        }
-        (filters.atLeast, filters.atMost) = (min(first, second).text, max(first, second).text)
-        filters.unit = filters.unit ?? unit.unit
-        return true
+        let (low, high) = first <= second ? (0, 1) : (1, 0)
+        return bound(amounts[low], as: "atLeast", &filters) && bound(amounts[high], as: "atMost", &filters)
     }
 }

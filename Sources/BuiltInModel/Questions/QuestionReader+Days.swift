@@ -3,7 +3,7 @@ import CivilTime
 /// Which days a question names.
 extension QuestionReader {
     func date(_ part: Node, _ filters: inout Filters) -> Bool {
-        if part.first("alsodate") != nil || part.first("alsoday") != nil { return severalDates(part, &filters) }
+        if part.first("alsodate") != nil { return severalDates(part, &filters) }
         // The last is what remains when a person corrects it: "Friday, no, Saturday".
         guard case .date(let index)? = part.leaves(.date).last?.content else {
             // "New" and "changed" alone say how an item is, or what the date beside them is of.

@@ -28,8 +28,6 @@ extension QuestionReader {
     /// What is left out: categories, places, or titles with these words.
     func without(_ part: Node, _ filters: inout Filters) -> Bool {
         if let condition = part.children.first(where: { ["bound", "dated"].contains($0.name) }) {
-            // "Older than a week, but younger than a month" leaves nothing out.
-            if condition.name == "dated", laidOut.lattice.tokens[part.range.lowerBound].folded == "but" { return false }
             if hasLasted(condition) { return date(condition, &filters) }
             var excepted = Filters()
             guard condition.name == "bound" ? bound(condition, &excepted) : date(condition, &excepted),

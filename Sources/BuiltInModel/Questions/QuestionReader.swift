@@ -89,10 +89,9 @@ struct QuestionReader {
         guard !request.filters.isEmpty || request.filters.sort != nil || request.refusal != nil else { return nil }
         // "The three items" are no three, and "the smallest stock" does not say of how many.
         let isCounted = request.filters.limit != nil
-        let isMost = ["MOSTWORD", "FEWESTWORD", "TOPMOST"].contains(where: question.has)
-        guard isCounted ? request.filters.sort != nil : !isMost else { return nil }
+        guard isCounted ? request.filters.sort != nil : question.first("ranked") == nil else { return nil }
         let asks = ["SHOW", "WHAT", "HAVE", "HOWMANY"].contains(where: question.has)
-        request.isWithin = question.has("WITHIN") || question.has("THOSEOF") || question.has("JUST") && !asks
+        request.isWithin = question.has("WITHIN") || question.has("JUST") && !asks
         request.asksToSee = question.has("SHOW") || !question.has("CHANGED") && !question.has("ADDED")
         if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }
         return request
@@ -136,7 +135,7 @@ struct QuestionReader {
         case "dated": date(part, &request.filters)
         case "state": state(part, &request.filters)
         case "bound": foreignUnit(part).map { refuse(.unkept(unit: $0), &request) } ?? bound(part, &request.filters)
-        case "sort": sort(part, &request.filters)
+        case "sort", "ranked": sort(part, &request.filters)
         case "limit": limit(part, &request.filters)
         case "latest": sort(part, &request.filters, limit: 1)
         case "without": without(part, &request.filters)
@@ -166,8 +165,6 @@ struct QuestionReader {
         case "notOut": filters.except.append(.at(.out))
         case "neither": filters.except += [.at(.low), .at(.out)]
         case "kept":
-            // "At minimum" compares with it.
-            guard laidOut.lattice.tokens[part.range.lowerBound].folded != "at" else { return false }
             guard let gap = ItemFilters.Gap.allCases.first(where: { part.has($0.rawValue.uppercased()) }) else {
                 return false
             }

@@ -84,6 +84,8 @@ struct Reading: Sendable {
     var isUnfiltered = false
     /// Whether it narrows the list before.
     var isWithin = false
+    /// Whether it asks which of what was shown is so, if anything was: "which one's low?".
+    var asksWhichOf = false
     /// Whether it says that it is about the whole stock: "in the inventory".
     var isOfWholeStock = false
     /// Whether a date mention says nothing of created or updated.

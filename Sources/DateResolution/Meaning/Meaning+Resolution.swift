@@ -39,7 +39,6 @@ extension Meaning {
             let span = try stretch.span(present)
             guard span.range.dayCount == days else { throw .noDate }
             return span
-        case .workdaysAgo(let count): return Span(today.adding(workdays: -count))
         case .unit(let unit, let offset): return Span(unit, around: today, offset: offset)
         case .year(let year):
             guard Self.plainYears ~= year else { throw .noDate }

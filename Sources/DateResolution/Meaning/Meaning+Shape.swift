@@ -131,7 +131,6 @@ extension Meaning {
     var isOneDay: Bool {
         switch self {
         case .day, .date, .dayOfMonth, .dayOnWeekday, .weekday, .weekdayIn, .shifted, .period(.date, _), .nthWeekday,
-            .workdaysAgo,
             .nth(_, .day, _):
             true
         case .preferred(let inner, _, _), .agreeing(_, let inner): inner.isOneDay

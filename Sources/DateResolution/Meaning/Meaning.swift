@@ -32,8 +32,6 @@ enum Meaning: Hashable, Sendable {
     case lastWeekend
     /// The latest weekend that has begun.
     case latestWeekend
-    /// One day, so many workdays before today.
-    case workdaysAgo(Int)
     /// N units up to and with today.
     case rolling(Shift)
     /// N units from today on.
@@ -79,6 +77,9 @@ enum Meaning: Hashable, Sendable {
 }
 
 extension Meaning {
+    /// One day, so many workdays before today.
+    static func workdaysAgo(_ count: Int) -> Meaning { .shifted(.day(0), Shift(count, .workday).reversed) }
+
     /// Whether it only repeats what was talked about: "that day".
     var onlyPointsBack: Bool {
         switch self {
