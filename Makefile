@@ -15,7 +15,7 @@ RELEASE_FLAGS += -Xswiftc -warnings-as-errors
 endif
 SOURCES := Package.swift Sources Tests Prompts Samples
 
-.PHONY: help run build release test clients servers apple questions test-models shells torture fuzz lint format bench \
+.PHONY: help run build release test clients servers apple questions train test-models shells torture fuzz lint format bench \
 	install uninstall deb version readme libraries clean
 
 help: ## what can be made
@@ -51,6 +51,11 @@ apple: ## Apple's model against its framework of OS 26, as a look-alike; on a Ma
 
 questions: build ## the built-in model against its questions, with the misses
 	$(SWIFT) test --filter 'Questions end as meant'
+
+train: build ## the weights by which the built-in model tells orders, from the tests' stockrooms
+	mkdir -p .build/mood
+	STOCKROOM_MOOD_SAMPLES="$(CURDIR)/.build/mood" $(SWIFT) test --filter 'samples of mood'
+	Tests/StockroomTests/train-mood .build/mood/samples.tsv Sources/BuiltInModel/Languages
 
 test-models: build ## real model servers with a small model (installs both; builds one for a quarter of an hour)
 	@.ci/models

@@ -122,9 +122,11 @@ let upperFloors: [Target] = [
         resources: [
             .embedInCode("Languages/English/english.grammar"),
             .embedInCode("Languages/English/english.lexicon"),
+            .embedInCode("Languages/English/english.mood"),
             .embedInCode("Languages/Japanese/japanese.endings"),
             .embedInCode("Languages/Japanese/japanese.grammar"),
             .embedInCode("Languages/Japanese/japanese.lexicon"),
+            .embedInCode("Languages/Japanese/japanese.mood"),
         ]),
     .target(name: "ChatCompletions", dependencies: ["LanguageModel", "StrictJSON", "WebClient"]),
     .target(
@@ -237,7 +239,8 @@ let tests: [Target] = [
             "PlainText",
             "StrictJSON",
         ],
-        exclude: ["README.md", "Unseen"], resources: [.copy("Attacks"), .copy("Newcomer"), .copy("Stockrooms")]),
+        exclude: ["README.md", "train-mood", "Unseen"],
+        resources: [.copy("Attacks"), .copy("Newcomer"), .copy("Stockrooms")]),
     .testTarget(
         name: "ToolClientTests",
         dependencies: ["ExactDecimal", "InventoryContract", "LanguageModel", "StrictJSON", "ToolClient"]),

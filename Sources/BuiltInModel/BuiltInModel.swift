@@ -44,4 +44,9 @@ public struct BuiltInModel: LanguageModel {
     public static func explain(_ request: ModelRequest) -> String {
         Round(request, memory: TurnMemory()).explanation
     }
+
+    /// What the mood of the last prompt is told by, and the language (ISO 639) whose weights judge it; nil of none.
+    package static func moodFeatures(of request: ModelRequest) -> (language: String, features: Set<String>)? {
+        Round(request, memory: TurnMemory()).laidOut.map { ($0.language.code, $0.moodFeatures) }
+    }
 }

@@ -34,17 +34,9 @@ extension StockroomCase {
     /// Types the turns into a conversation with a fresh inventory, and judges the last.
     func outcome(inventory file: String) async throws -> StockroomOutcome {
         let store = try SQLiteStore.temporary()
-        let now = ISO8601DateFormatter().date(from: now) ?? .distantPast
-        _ = try await store.importItems(from: file, ImportOptions(format: .jsonl), at: now)
+        _ = try await store.importItems(from: file, ImportOptions(format: .jsonl), at: moment)
         let entries = Mutex<[SessionEntry]>([])
-        let conversation = try Conversation(
-            settings: Conversation.Settings(
-                calendar: SessionCalendar(
-                    timeZone: CivilZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { now }),
-                language: language == "ja" ? .japanese : .english, texts: PromptTexts(), inventoryName: "test",
-                catalog: nil),
-            inventory: store, model: BuiltInModel(), approver: Approving()
-        ) { entry in entries.withLock { $0.append(entry) } }
+        let conversation = try conversation(about: store) { entry in entries.withLock { $0.append(entry) } }
         try await conversation.begin()
         let before = try await StockroomCase.items(of: store)
         for turn in turns {
@@ -61,6 +53,28 @@ extension StockroomCase {
             case .question: !changes.isEmpty ? .wrong : Answer(turn).meets(expected) ? .right : .missed
             }
         return StockroomOutcome(verdict: verdict, account: "\(changes.account)\n    \(Answer(turn).account)")
+    }
+
+    /// What the mood of the last turn is told by.
+    func moodFeatures(in store: SQLiteStore) async throws -> (language: String, features: Set<String>)? {
+        let conversation = try conversation(about: store) { _ in }
+        try await conversation.begin()
+        return BuiltInModel.moodFeatures(of: await conversation.request(for: turns.last ?? ""))
+    }
+
+    private var moment: Date { ISO8601DateFormatter().date(from: now) ?? .distantPast }
+
+    private func conversation(
+        about store: SQLiteStore, record: @escaping @Sendable (SessionEntry) -> Void
+    ) throws -> Conversation {
+        let moment = moment
+        return try Conversation(
+            settings: Conversation.Settings(
+                calendar: SessionCalendar(
+                    timeZone: CivilZone(identifier: "Asia/Tokyo") ?? .gmt, dayComesFirst: false, clock: { moment }),
+                language: language == "ja" ? .japanese : .english, texts: PromptTexts(), inventoryName: "test",
+                catalog: nil),
+            inventory: store, model: BuiltInModel(), approver: Approving(), listener: record)
     }
 
     private static func items(of store: SQLiteStore) async throws -> [Int64: Item] {

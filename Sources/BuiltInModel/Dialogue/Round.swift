@@ -65,6 +65,9 @@ extension Round {
             }
     }
 
+    /// The question in the language that its script tells.
+    var laidOut: LaidOutQuestion? { plan.laidOut.first(where: \.isInItsLanguage) }
+
     /// Whether a tool was asked for the question.
     var hasLooked: Bool { conversation.turns.last?.exchanges.isEmpty == false }
 
@@ -91,7 +94,8 @@ extension Round {
             lines.append("plan: \(plan.goal(of: reading, after: before.state))")
             return lines.joined(separator: "\n")
         }
-        return (plan.orders == nil ? read + asked + laidOut + framed : laidOut).joined(separator: "\n\n")
+        let mood = self.laidOut.map { ["\(Mood($0))"] } ?? []
+        return (plan.orders == nil ? mood + read + asked + laidOut + framed : laidOut).joined(separator: "\n\n")
     }
 
     private static func describe(_ piece: Piece) -> String {

@@ -143,6 +143,15 @@ struct TurnPlan: Sendable {
         readings.contains { [.list, .count, .sum, .history, .whereIs, .categories, .places].contains($0.intent) }
     }
 
+    /// Whether changes are what the prompt wants, though no rule makes all of it whole: it sounds like an order, and they use all of it that an order
+    /// has a use for.
+    private func isMeant(_ calls: [Desk.PlannedCall], using used: TokenSet = TokenSet()) -> Bool {
+        guard let question = laidOut.first(where: \.isInItsLanguage), !laidOut.contains(where: \.spares) else {
+            return false
+        }
+        return Mood(question).orders && Coverage(question, calls, used: used).isComplete
+    }
+
     /// The number that the prompt puts in the place of the one in the last change, when it does nothing else.
     private func correctedNumber(of change: DialogueState.Change) -> String? {
         if let number = laidOut.lazy.compactMap(\.correctedNumber).first { return number }
@@ -188,7 +197,7 @@ struct TurnPlan: Sendable {
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
         if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
         if let framed, !answers(before.pending), !corrects,
-            var answer = try OrderPlanner(planner).answer(framed, insists: !mayAskForList)
+            var answer = try OrderPlanner(planner).answer(framed, insists: !mayAskForList, or: isMeant)
         {
             if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
             return answer.toOrder
@@ -210,7 +219,8 @@ struct TurnPlan: Sendable {
             do {
                 answer = try planner.answer(goal(of: reading, after: answer.state))
             } catch  where error.calls.allSatisfy(\.changes) && !answers(before.pending) && !corrects {
-                // What was not read whole is no order yet, unless it answers what was asked or corrects what was done.
+                // What was not read whole is no order yet, unless it can be no other, answers what was asked or corrects what was done.
+                if framed == nil, readings.count == 1, isMeant(error.calls) { throw error }
                 answer =
                     laidOut.contains(where: \.spares)
                     ? try planner.answer(.say(.refused(.spared)))

@@ -1,5 +1,5 @@
 /// Some of a sentence's tokens, by their numbers.
-struct TokenSet: Sendable {
+struct TokenSet: Sendable, Hashable {
     /// Whether each token is in it; those behind the last one are not.
     private var marks: [Bool] = []
 

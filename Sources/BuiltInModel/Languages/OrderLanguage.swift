@@ -3,9 +3,12 @@ import PlainText
 
 /// What a language brings so that orders in it are understood: its words, its grammar and its numbers.
 struct OrderLanguage: Sendable {
+    /// ISO 639.
+    let code: String
     let vocabulary: Vocabulary
     let grammar: Grammar
     let numbers: NumberWords
+    let mood: MoodWeights
     /// Whether it is written in characters without blanks between words.
     let hasCharacters: Bool
 }
@@ -41,17 +44,20 @@ extension OrderLanguage {
 
     private static let english = made {
         try OrderLanguage(
+            code: "en",
             vocabulary: Vocabulary(text(PackageResources.english_lexicon), inflected: EnglishInflection.forms),
             grammar: Grammar(text(PackageResources.english_grammar), splitting: Vocabulary.words),
-            numbers: EnglishNumbers.words, hasCharacters: false)
+            numbers: EnglishNumbers.words, mood: MoodWeights(text(PackageResources.english_mood)), hasCharacters: false)
     }
 
     private static let japanese = made {
         let inflection = JapaneseInflection(text(PackageResources.japanese_endings))
         return try OrderLanguage(
+            code: "ja",
             vocabulary: Vocabulary(text(PackageResources.japanese_lexicon), inflected: inflection.forms),
             grammar: Grammar(text(PackageResources.japanese_grammar), splitting: Vocabulary.words),
-            numbers: JapaneseNumbers.words, hasCharacters: true)
+            numbers: JapaneseNumbers.words, mood: MoodWeights(text(PackageResources.japanese_mood)), hasCharacters: true
+        )
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -64,8 +64,12 @@ struct OrderPlanner {
 
     /// Carries out what the pieces of a sentence come to, or shows it and asks.
     ///
-    /// - Parameter insists: whether the sentence can hardly be anything else; when it can, nil is the answer wherever something is in doubt.
-    func answer(_ framed: FramedOrders, insists: Bool) throws(Desk.Missing) -> Answer? {
+    /// - Parameters:
+    ///   - insists: whether the sentence can hardly be anything else; when it can, nil is the answer wherever something is in doubt.
+    ///   - isMeant: whether changes are what the sentence wants though some of it was passed over.
+    func answer(
+        _ framed: FramedOrders, insists: Bool, or isMeant: ([Desk.PlannedCall], TokenSet) -> Bool
+    ) throws(Desk.Missing) -> Answer? {
         let calls: [Desk.PlannedCall]
         do throws(Doubt) {
             calls = try self.calls(framed.orders)
@@ -73,7 +77,7 @@ struct OrderPlanner {
             if case .missing(let missing) = error { throw missing }
             return insists ? reply(to: error) : nil
         }
-        if framed.isSure { return try answer(framed.reading) }
+        if framed.isSure || !framed.isOtherwise && isMeant(calls, framed.used) { return try answer(framed.reading) }
         return insists ? try proposal(calls, without: framed.unclear) : nil
     }
 

@@ -53,6 +53,10 @@ struct FramedOrders: Sendable, Hashable {
     let unclear: [String]
     /// Whether nothing that was passed over can tell whose they are, whether they were given at all, or which item is meant.
     let isSure: Bool
+    /// Whether something that was passed over makes something else of them.
+    let isOtherwise: Bool
+    /// The tokens of the pieces.
+    let used: TokenSet
 
     var reading: OrderReading { OrderReading(alternatives: [orders]) }
 
@@ -67,6 +71,8 @@ struct FramedOrders: Sendable, Hashable {
                 let passedOver = PassedOver(question, node)
                 unclear = passedOver.words
                 isSure = passedOver.isSure
+                isOtherwise = passedOver.saysOtherwise
+                used = passedOver.used
                 return
             }
             for node in question.readings().prefix(3) {
@@ -75,6 +81,8 @@ struct FramedOrders: Sendable, Hashable {
                 self.orders = orders
                 let passedOver = PassedOver(question, node)
                 unclear = passedOver.words
+                isOtherwise = passedOver.saysOtherwise
+                used = passedOver.used
                 isSure = passedOver.isSureBehind && orders.allSatisfy { $0.hasKnownLabels(question) }
                 return
             }

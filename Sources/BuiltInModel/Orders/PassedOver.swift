@@ -1,15 +1,17 @@
 /// The words of a sentence that orders were taken from without.
 struct PassedOver {
-    private typealias Piece = (tag: String, range: Range<Int>)
+    typealias Piece = (tag: String, range: Range<Int>)
 
-    private let lattice: Lattice
-    private let leaves: [ChartParser.Node]
+    let lattice: Lattice
+    let leaves: [ChartParser.Node]
     /// What stands around the pieces.
-    private let talk: [ChartParser.Node]
-    private let pieces: [Piece]
+    let talk: [ChartParser.Node]
+    let pieces: [Piece]
     /// The tokens that were passed over, and those of them of which nothing is known.
-    private var left = TokenSet()
-    private var unknown = TokenSet()
+    private(set) var left = TokenSet()
+    private(set) var unknown = TokenSet()
+    /// The tokens of the pieces.
+    private(set) var used = TokenSet()
     /// What was passed over, as typed.
     let words: [String]
 
@@ -23,6 +25,7 @@ struct PassedOver {
             guard let first = piece.leaves.first, let last = piece.leaves.last else { return nil }
             return (piece.name == "order" ? "set" : piece.tag, first.range.lowerBound..<last.range.upperBound)
         }
+        for piece in pieces { used.formUnion(piece.range) }
         left.formUnion(lattice.tokens.indices)
         for leaf in leaves { left.subtract(leaf.range) }
         for token in lattice.tokens.indices where lattice.tokens[token].kind == .mark {
@@ -50,16 +53,39 @@ struct PassedOver {
             && !leaves.contains(where: isCondition)
     }
 
+    /// Whether what was passed over makes something else of the pieces: a condition, a price, other amounts, what else became of the items, words in
+    /// their midst.
+    var saysOtherwise: Bool {
+        pieces.contains { isPriced($0) || isCounted($0) }
+            || leaves.contains { isCondition($0) || tellsOn($0) && !(asks && isApart($0)) }
+            || talk.contains { turns($0) || counts($0) } || !verbs.allSatisfy(isAsked) || isParted
+    }
+
+    /// Whether words stand between pieces that no mark parts: "set the sold count of the impeller".
+    private var isParted: Bool {
+        clauses.contains { clause in
+            let own = pieces.filter { clause.contains($0.range.lowerBound) }
+            guard let start = own.map(\.range.lowerBound).min(), let end = own.map(\.range.upperBound).max() else {
+                return false
+            }
+            return (start..<max(start, min(end, clause.upperBound))).contains {
+                left.contains($0) && !isAccountedFor($0)
+            }
+        }
+    }
+
+    /// Whether what stands behind an amount may be what it counts: "2 shelves higher".
+    private func isCounted(_ piece: Piece) -> Bool {
+        let next = piece.range.upperBound
+        return piece.tag == "amount" && left.contains(next) && !isAccountedFor(next)
+    }
+
     /// Whether no word that was passed over can tell who did it, how sure it is, or which item is meant.
     private var isHarmless: Bool {
         guard isPlain, verbs.allSatisfy(isAsked), !talk.contains(where: standsBehind) else { return false }
         // Whatever it came from, what is asked for is asked for.
         if leaves.contains(where: { $0.kind == .circumstance }), !asks { return false }
-        if leaves.contains(where: tellsOn) || talk.contains(where: turns) || talk.contains(where: counts)
-            || left.tokens.contains(where: isForeign)
-        {
-            return false
-        }
+        if saysOtherwise || left.tokens.contains(where: isForeign) { return false }
         return clauses.allSatisfy { clause in
             let own = pieces.filter { clause.contains($0.range.lowerBound) }
             guard let first = own.first else { return true }
@@ -99,12 +125,6 @@ struct PassedOver {
         }
     }
 
-    /// Whether words stand behind all pieces and give no reason: they may take everything back.
-    private func standsBehind(_ leaf: ChartParser.Node) -> Bool {
-        guard let kind = leaf.kind, [.aside, .closing, .circumstance, .tale].contains(kind) else { return false }
-        return pieces.allSatisfy { $0.range.upperBound <= leaf.range.lowerBound }
-    }
-
     /// Whether an amount stands behind what makes a price, a time, or a number of something else of it: "for 40", "from 2 suppliers", "invoice 77".
     private func isPriced(_ piece: Piece) -> Bool {
         let before = piece.range.lowerBound - 1
@@ -142,79 +162,13 @@ struct PassedOver {
             }
     }
 
-    /// Whether a clause begins with what makes a condition of it, or another time: "once the cheque clears,".
-    private func isCondition(_ leaf: ChartParser.Node) -> Bool {
-        guard let kind = leaf.kind, [.aside, .closing, .reason, .circumstance, .tale].contains(kind) else {
-            return false
-        }
-        let isLatin = lattice.tokens[leaf.range.lowerBound].kind == .word
-        let turning = ["LATER", "IF", "DOUBT", "HEDGE"]
-        let told = isLatin ? leaf.range.prefix(2) : leaf.range.suffix(4)
-        guard told.contains(where: { lattice.has(turning, at: $0) }) else { return false }
-        guard isLatin else { return true }
-        // "When I counted, there were 5."
-        return !(leaf.range.contains { lattice.has(["WE"], at: $0) } && leaf.range.contains(where: tells))
-    }
-
-    private func tells(_ token: Int) -> Bool {
-        lattice.edges[token].contains { edge in
-            if case .sense(_, let form) = edge.content { form == "past" } else { false }
-        }
-    }
-
-    /// Whether a clause ends before a token.
-    private func isParted(_ token: Int) -> Bool {
-        token >= lattice.tokens.count || lattice.tokens[token].kind == .mark || lattice.has(["SO", "AND"], at: token)
-    }
-
-    /// Whether words around the pieces say how many there are of something that is no name: "six of the old ones".
-    private func counts(_ leaf: ChartParser.Node) -> Bool {
-        if leaf.kind == .reason, leaf.range.contains(where: { lattice.has(["ALLOF"], at: $0) }) { return true }
-        guard let kind = leaf.kind, [.aside, .closing].contains(kind) else { return false }
-        if lattice.countsWithinWord(leaf.range) { return true }
-        return leaf.range.contains { token in
-            guard
-                !(token > leaf.range.lowerBound && lattice.tokens[token].kind == .digits
-                    && unknown.contains(token - 1)),
-                let number = lattice.edges[token].first(where: { $0.kind == .number })
-            else { return false }
-            return lattice.has(["OF", "UNITWORD", "ANYUNIT"], at: number.end)
-                || number.end < leaf.range.upperBound
-                    && lattice.edges[number.end].contains { $0.kind == .unit || $0.isName || $0.kind == .number }
-        }
-    }
-
-    /// Whether words around the pieces hold one that turns the sentence: いいです of やっぱりいいです.
-    private func turns(_ leaf: ChartParser.Node) -> Bool {
-        ![.circumstance, .reason].contains(leaf.kind) && leaf.range.contains(where: lattice.guarded.contains)
-    }
-
-    /// Whether a token is of another script than most of the sentence; who reads one language only understands nothing of it.
-    private func isForeign(_ token: Int) -> Bool {
-        let hasParticles = lattice.has(["OBJ", "OFP", "TOP"])
-        return hasParticles
-            ? lattice.tokens[token].kind == .word && unknown.contains(token) : lattice.tokens[token].kind == .character
-    }
-
     private var standsInFront: Bool {
         guard let first = pieces.map(\.range.lowerBound).min() else { return false }
         return left.tokens.allSatisfy { $0 < first }
     }
 
-    /// Whether a clause says what else became of what is spoken of: "… came back cracked and I had to throw them in the bin"; or in Japanese, of
-    /// whom or what the rest is told: 隣の店は、.
-    private func tellsOn(_ leaf: ChartParser.Node) -> Bool {
-        guard let kind = leaf.kind, [.aside, .closing, .reason, .circumstance].contains(kind) else { return false }
-        let last = lattice.tokens[leaf.range.upperBound - 1]
-        if last.kind == .character, ["は", "も"].contains(last.folded) { return true }
-        let doing = ["TAKE", "USE", "ADD", "RECEIVE", "WENTOUT", "CAMEIN", "MOVE", "DELETE"]
-        guard leaf.range.contains(where: { lattice.has(doing, at: $0) }) else { return false }
-        return last.kind == .word
-            ? leaf.range.contains { lattice.has(["IT", "THOSE"], at: $0) } : kind != .circumstance
-    }
-
     /// Whether anything is asked for in so many words.
-    private var asks: Bool {
+    var asks: Bool {
         leaves.contains { leaf in
             guard case .sense(let sense, let form)? = leaf.content else { return false }
             return ["PLEASE", "COULDYOU", "OBLIGED", "REQ", "ONEGAI", "HONREQ", "MIND"].contains(sense)
