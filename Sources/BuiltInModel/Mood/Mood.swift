@@ -15,8 +15,8 @@ struct Mood: Sendable {
         reasons = Array(known.sorted { (abs($0.weight), $1.feature) > (abs($1.weight), $0.feature) }.prefix(5))
     }
 
-    /// Whether it is an order beyond doubt. Of sentences about stockrooms that the weights were not trained on, and in which a change could be read, 1
-    /// in 200 that ordered nothing scored as much.
+    /// Whether it sounds like an order. Of the sentences of stockrooms that the weights were not trained on, 1 in 20 that ordered nothing scored as
+    /// much, and in 1 of 300 a change could be read besides; what the change leaves unused is asked of ``Coverage``.
     var orders: Bool { score > Self.threshold }
 
     private static let threshold: Float = 1
