@@ -8,8 +8,7 @@ struct MoodTests {
     private func mood(_ sentence: String) throws -> Mood {
         let question = AnnotatedQuestion(prompt: sentence)
         let laidOut = OrderLanguage.languages(of: sentence).map { LaidOutQuestion(question, in: $0, today: nil) }
-        let spoken = laidOut.first { $0.isInItsLanguage }
-        return Mood(try #require(spoken))
+        return Mood(try #require(laidOut.inItsLanguage))
     }
 
     @Test(arguments: [

@@ -65,8 +65,8 @@ extension Round {
             }
     }
 
-    /// The question in the language that its script tells.
-    var laidOut: LaidOutQuestion? { plan.laidOut.first(where: \.isInItsLanguage) }
+    /// The question as it is laid out in the language that its script tells.
+    var laidOut: LaidOutQuestion? { plan.laidOut.inItsLanguage }
 
     /// Whether a tool was asked for the question.
     var hasLooked: Bool { conversation.turns.last?.exchanges.isEmpty == false }

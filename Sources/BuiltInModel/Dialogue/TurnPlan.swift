@@ -146,7 +146,7 @@ struct TurnPlan: Sendable {
     /// Whether changes are what the prompt wants, though no rule makes all of it whole: it sounds like an order, and they use all of it that an order
     /// has a use for.
     private func isMeant(_ calls: [Desk.PlannedCall], using used: TokenSet = TokenSet()) -> Bool {
-        guard let question = laidOut.first(where: \.isInItsLanguage), !laidOut.contains(where: \.spares) else {
+        guard let question = laidOut.inItsLanguage, !laidOut.contains(where: \.spares) else {
             return false
         }
         return Mood(question).orders && Coverage(question, calls, used: used).isComplete

@@ -8,7 +8,8 @@ struct OrderLanguage: Sendable {
     let vocabulary: Vocabulary
     let grammar: Grammar
     let numbers: NumberWords
-    let mood: MoodWeights
+    /// Read when a sentence is in doubt, which most are not.
+    let mood: @Sendable () -> MoodWeights
     /// Whether it is written in characters without blanks between words.
     let hasCharacters: Bool
 }
@@ -47,7 +48,7 @@ extension OrderLanguage {
             code: "en",
             vocabulary: Vocabulary(text(PackageResources.english_lexicon), inflected: EnglishInflection.forms),
             grammar: Grammar(text(PackageResources.english_grammar), splitting: Vocabulary.words),
-            numbers: EnglishNumbers.words, mood: MoodWeights(text(PackageResources.english_mood)), hasCharacters: false)
+            numbers: EnglishNumbers.words, mood: { englishMood }, hasCharacters: false)
     }
 
     private static let japanese = made {
@@ -56,9 +57,11 @@ extension OrderLanguage {
             code: "ja",
             vocabulary: Vocabulary(text(PackageResources.japanese_lexicon), inflected: inflection.forms),
             grammar: Grammar(text(PackageResources.japanese_grammar), splitting: Vocabulary.words),
-            numbers: JapaneseNumbers.words, mood: MoodWeights(text(PackageResources.japanese_mood)), hasCharacters: true
-        )
+            numbers: JapaneseNumbers.words, mood: { japaneseMood }, hasCharacters: true)
     }
+
+    private static let englishMood = MoodWeights(text(PackageResources.english_mood))
+    private static let japaneseMood = MoodWeights(text(PackageResources.japanese_mood))
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

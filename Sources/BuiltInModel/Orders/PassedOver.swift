@@ -47,22 +47,16 @@ struct PassedOver {
     /// The same, where what was passed over must stand before the orders.
     var isSureBehind: Bool { standsInFront && isHarmless || words.isEmpty && endsAsking }
 
-    /// Whether nothing that was passed over makes another thing of the orders: a condition, a price, a field that is not kept.
-    private var isPlain: Bool {
-        left.tokens.allSatisfy(isAccountedFor) && !pieces.contains(where: isPriced)
-            && !leaves.contains(where: isCondition)
-    }
-
     /// Whether what was passed over makes something else of the pieces: a condition, a price, other amounts, what else became of the items, words in
     /// their midst.
     var saysOtherwise: Bool {
         pieces.contains { isPriced($0) || isCounted($0) }
             || leaves.contains { isCondition($0) || tellsOn($0) && !(asks && isApart($0)) }
-            || talk.contains { turns($0) || counts($0) } || !verbs.allSatisfy(isAsked) || isParted
+            || talk.contains { turns($0) || counts($0) } || !verbs.allSatisfy(isAsked) || hasWordsWithin
     }
 
     /// Whether words stand between pieces that no mark parts: "set the sold count of the impeller".
-    private var isParted: Bool {
+    private var hasWordsWithin: Bool {
         clauses.contains { clause in
             let own = pieces.filter { clause.contains($0.range.lowerBound) }
             guard let start = own.map(\.range.lowerBound).min(), let end = own.map(\.range.upperBound).max() else {
@@ -82,10 +76,11 @@ struct PassedOver {
 
     /// Whether no word that was passed over can tell who did it, how sure it is, or which item is meant.
     private var isHarmless: Bool {
-        guard isPlain, verbs.allSatisfy(isAsked), !talk.contains(where: standsBehind) else { return false }
+        guard left.tokens.allSatisfy(isAccountedFor), !saysOtherwise, !talk.contains(where: standsBehind),
+            !left.tokens.contains(where: isForeign)
+        else { return false }
         // Whatever it came from, what is asked for is asked for.
         if leaves.contains(where: { $0.kind == .circumstance }), !asks { return false }
-        if saysOtherwise || left.tokens.contains(where: isForeign) { return false }
         return clauses.allSatisfy { clause in
             let own = pieces.filter { clause.contains($0.range.lowerBound) }
             guard let first = own.first else { return true }
@@ -179,7 +174,8 @@ struct PassedOver {
 
     /// Whether all of a sentence is accounted for and it ends with a verb that asks: whatever is told before is why.
     private var endsAsking: Bool {
-        guard isPlain, let verb = verbs.last, isAsked(verb), !talk.contains(where: counts),
+        guard left.tokens.allSatisfy(isAccountedFor), !pieces.contains(where: isPriced),
+            !leaves.contains(where: isCondition), !talk.contains(where: counts), let verb = verbs.last, isAsked(verb),
             forms(of: verb).contains(where: ["te", "imperative", "base"].contains)
         else { return false }
         return (verb.range.upperBound..<lattice.tokens.count).allSatisfy { token in
