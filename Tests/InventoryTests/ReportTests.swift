@@ -90,6 +90,17 @@ import Testing
         #expect(list.map(\.needed) == [1, Quantity(tenThousandths: 5_000), 2, 2])
     }
 
+    @Test func `stop when nobody waits for them any more`() async throws {
+        let store = try await inventory((1...5_000).map { ItemDraft(title: "Part \($0 / 2)") })
+        #expect(try await store.duplicates().count == 2_499)
+        let report = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await store.duplicates()
+        }
+        await #expect(throws: CancellationError.self) { try await report.value }
+        #expect(try await store.summaries(by: .place).map(\.items) == [5_000])
+    }
+
     @Test func `find the same title or code however it is written, once where both are the same`() async throws {
         let store = try await inventory([
             ItemDraft(title: "Ｔape 18mm", code: "A-1"), ItemDraft(title: "tape 18 mm", code: "a1"),

@@ -44,6 +44,7 @@ extension LiveConversation {
     func tell(_ subject: InventoryReport.Subject) async throws -> Next {
         let layout = ReportLayout(profile: workplace.profile.unstyled, words: await words)
         let report = try await InventoryReport(subject, of: inventory, calendar: calendar)
+        try Task.checkCancellation()
         let lines = await screen.write(report.table) ? layout.sentence(report) : layout.lines(report)
         await conversation.notify(.information, lines.joined(separator: "\n"))
         return .goOn(.done)

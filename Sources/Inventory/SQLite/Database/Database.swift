@@ -155,10 +155,16 @@ final class Database {
         }
     }
 
-    /// Runs the body on one snapshot of the file.
+    /// Runs the body on one snapshot of the file; throws a `CancellationError` soon after the task is cancelled, however long a
+    /// statement takes.
     func reading<Result>(_ body: () throws -> Result) throws -> Result {
-        try transaction("BEGIN", body)
+        sqlite3_progress_handler(handle, Self.stepsBetweenLooks, { _ in Task.isCancelled ? 1 : 0 }, nil)
+        defer { sqlite3_progress_handler(handle, 0, nil, nil) }
+        return try transaction("BEGIN", body)
     }
+
+    /// After how many steps of SQLite's machine, each well under a microsecond, it is looked whether the task is cancelled.
+    private static let stepsBetweenLooks: Int32 = 100_000
 
     /// Runs the body with the write lock held from its beginning: all of it is kept, or nothing.
     func writing<Result>(_ body: () throws -> Result) throws -> Result {
@@ -180,7 +186,12 @@ final class Database {
     }
 
     /// The error of the last call, as the caller can act on it.
-    func failure(_ code: Int32) -> PlaceFailure {
+    func failure(_ code: Int32) -> any Error {
+        if code & 0xFF == SQLITE_INTERRUPT { return CancellationError() }
+        return placeFailure(code)
+    }
+
+    private func placeFailure(_ code: Int32) -> PlaceFailure {
         let message = String(cString: sqlite3_errmsg(handle))
         switch code & 0xFF {
         case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)

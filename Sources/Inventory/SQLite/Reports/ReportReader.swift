@@ -58,7 +58,10 @@ struct ReportReader {
             titles: try groups("CASE mark WHEN 0 THEN words ELSE rtrim(substr(words, 1, mark - 1)) END"),
             codes: try groups("CASE mark WHEN 0 THEN '' ELSE substr(words, mark) END"))
         let reader = ItemReader(database: database)
-        return try found.map { DuplicateGroup(traits: $0.traits, items: try reader.liveItems($0.ids)) }
+        return try found.map { group in
+            try Task.checkCancellation()
+            return DuplicateGroup(traits: group.traits, items: try reader.liveItems(group.ids))
+        }
     }
 
     /// The ids of the items that share what an expression gives, a group each; what is empty is shared by none.
