@@ -28,6 +28,22 @@ import Testing
             ])
     }
 
+    @Test func `a part of an address is what has its words side by side`() async throws {
+        let store = try await inventory(
+            ["Aisle 2 Bay 1", "Aisle 3 Bay 2", "Aisle 22 Bay 2", "Aisle 2 Bay 3", "Bay 1, upper aisle"].map {
+                ItemDraft(title: "x", place: $0)
+            })
+        func ids(_ place: String) async throws -> [Int64] {
+            try await store.ids(ItemQuery(place: place, sort: .oldest))
+        }
+        #expect(try await ids("aisle 2") == [1, 4])
+        #expect(try await ids("Bay 2") == [2, 3])
+        #expect(try await ids("aisles 2 bay") == [1, 4])
+        // Nowhere side by side, so wherever they are.
+        #expect(try await ids("upper bay") == [5])
+        #expect(try await ids("bay aisle") == [1, 2, 3, 4, 5])
+    }
+
     @Test func `a plural names the category of the singular`() async throws {
         let store = try await inventory(
             ["Battery", "Battery chargers", "Knives"].map { ItemDraft(title: "x", category: $0) })

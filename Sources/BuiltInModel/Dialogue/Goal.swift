@@ -46,6 +46,7 @@ enum Target: Sendable, Hashable {
 /// What is said without looking anything up.
 enum Remark: Sendable, Hashable {
     case greeting, thanks, offTopic, unclear, unable, undo, notKept, cancelled, nothingToDecline, whatToChange,
+        wholeInventory,
         nothingBefore, noMorePages, nothingAbove
     case impossibleDate(DateMention)
     case noSuchLine(Int)
@@ -60,7 +61,7 @@ enum Remark: Sendable, Hashable {
     /// Whether a change was asked for and is not made.
     var refusesChange: Bool {
         switch self {
-        case .whatToChange, .undo: true
+        case .whatToChange, .wholeInventory, .undo: true
         case .refused(let refusal): refusal.isOfChange
         case .notOffered(let isChange): isChange
         default: false

@@ -15,6 +15,8 @@ struct Lattice: Sendable {
         case field
         /// A word that several places of the inventory are called by.
         case places
+        /// A part of the names of places that tells where: "Aisle 2" of "Aisle 2 Bay 1".
+        case address
         /// A title or a part of titles, or a code, of the inventory.
         case title, code
         case date
@@ -139,6 +141,11 @@ struct Lattice: Sendable {
                 && token + 1 < tokens.count && tokens[token + 1].kind == .character
                 && (has(["UNITWORD", "ANYUNIT"], at: token + 1) || edges[token + 1].contains { $0.kind == .unit })
         }
+    }
+
+    /// Whether a name of the inventory has all of a stretch.
+    func hasName(over range: Range<Int>) -> Bool {
+        edges[...range.lowerBound].contains { $0.contains { $0.isName && $0.end >= range.upperBound } }
     }
 
     /// Whether a word is a unit of the inventory.

@@ -19,7 +19,20 @@ extension LatticeBuilder {
     }
 
     /// What several places are called: "on a shelf" where there are Shelf 1 and Shelf 2.
-    mutating func addPlaceWords(_ words: Set<String>) {
+    mutating func addPlaceWords(_ words: PlaceWords) {
+        addCommonWords(of: words.common)
+        // Of addresses within each other the longest counts, and none within a name.
+        for address in words.addresses.sorted(by: { $0.count > $1.count }) {
+            for range in ranges(of: address) where !lattice.hasName(over: range) {
+                let typed = lattice.typed(range)
+                lattice.add(.name(NameNote(typed, .place(typed))), .address, range)
+                telling.formUnion(range)
+                narrowing.formUnion(range)
+            }
+        }
+    }
+
+    private mutating func addCommonWords(of words: Set<String>) {
         guard !words.isEmpty else { return }
         for start in tokens.indices where !lattice.edges[start].contains(where: { $0.kind == .place }) {
             let forms = [tokens[start].folded, Words.singular(tokens[start].folded)]
@@ -130,7 +143,10 @@ extension LatticeBuilder {
 
     /// Every place where a note's text stands as whole tokens.
     private func ranges(of text: String) -> [Range<Int>] {
-        let words = Token.tokens(text).map(\.folded)
+        ranges(of: Token.tokens(text).map(\.folded))
+    }
+
+    private func ranges(of words: [String]) -> [Range<Int>] {
         guard !words.isEmpty, words.count <= tokens.count else { return [] }
         return (0...tokens.count - words.count).compactMap { start in
             for (offset, word) in words.enumerated() where tokens[start + offset].folded != word { return nil }

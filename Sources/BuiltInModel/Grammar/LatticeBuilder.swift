@@ -29,7 +29,7 @@ struct LatticeBuilder {
     /// The lattice of a question with its dates and names.
     static func lattice(
         _ question: AnnotatedQuestion, _ vocabulary: Vocabulary, _ numbers: NumberWords, today: CalendarDay?,
-        placeWords: Set<String>
+        placeWords: PlaceWords
     ) -> Lattice {
         let spoken = vocabulary.withoutHesitation(Token.tokens(question.text))
         let tokens = vocabulary.withoutSlips(spoken, names: question.names.map(\.text), numbers)

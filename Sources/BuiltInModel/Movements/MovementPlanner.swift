@@ -9,7 +9,7 @@ struct MovementPlanner {
 
     /// The answer; nil where the tools do not tell this.
     func answer(_ reading: MovementReading) throws(Desk.Missing) -> Answer? {
-        guard let (selection, note) = try selection(of: reading) else { return nil }
+        guard let (filters, note) = try filters(of: reading), let selection = ItemSelection(filters) else { return nil }
         if reading.ask == .stood {
             guard planner.desk.offers(.getInventoryList, ArgumentName.asOf),
                 let day = reading.days?.through ?? reading.days?.from
@@ -24,10 +24,25 @@ struct MovementPlanner {
             limit: reading.isRanked ? nil : ListRequest.maximumLimit)
         let output = try output(of: .movements(request))
         guard case .movements(let movements)? = InventoryOutput(output) else { return failure(output) }
+        if reading.isNegated { return try others(than: movements, among: filters, reading) }
         var state = planner.settled
         state.focus = movements.rows.count == 1 ? ItemRow(movements.rows[0].item) : nil
         return Answer(
             text: planner.phrasing.prefix(note) + planner.phrasing.movements(movements, reading), state: state)
+    }
+
+    /// The items of which nothing came or went, as a list.
+    private func others(
+        than moved: MovementsOutput, among filters: Filters, _ reading: MovementReading
+    ) throws(Desk.Missing) -> Answer {
+        guard moved.total <= moved.rows.count else { return try planner.answer(.say(.tooMany(moved.total))) }
+        var filters = filters
+        var flow = Filters.numbered(moved.rows.map { Int($0.item.id.rawValue) })
+        flow.flow = Filters.Flow(ask: reading.ask, days: Days(moved.days))
+        filters.except.append(flow)
+        var answer = try planner.answer(.list(filters, groups: [], as: .lines, page: 1))
+        if let beginning = planner.phrasing.beginning(of: moved) { answer.text += "\n" + beginning }
+        return answer
     }
 
     private func stood(
@@ -49,17 +64,16 @@ struct MovementPlanner {
     }
 
     /// The items, and how their name was read: ポインセチア may be what the inventory calls "poinsettia". Nil when it has nothing like it.
-    private func selection(
+    private func filters(
         of reading: MovementReading
-    ) throws(Desk.Missing) -> (items: ItemSelection, note: Search.Deviation?)? {
+    ) throws(Desk.Missing) -> (items: Filters, note: Search.Deviation?)? {
         guard let name = reading.lost.first else {
-            return (reading.item.map { ItemSelection(ItemFilters(ids: [$0])) } ?? reading.selection, nil)
+            return (reading.item.map { .numbered([Int($0.rawValue)]) } ?? reading.filters, nil)
         }
         let words = FoldedText.fold(name).split(separator: " ").map(String.init)
         let found = try Search(query: planner.query).list(.titled(words))
         if case .ignored? = found.deviation { return nil }
-        guard found.page.total > 0, let selection = ItemSelection(found.filters) else { return nil }
-        return (selection, found.deviation)
+        return found.page.total > 0 ? (found.filters, found.deviation) : nil
     }
 
     private func direction(of reading: MovementReading) -> MovementDirection? {

@@ -11,6 +11,10 @@ struct MovementReading: Sendable, Hashable {
     }
 
     let ask: Ask
+    /// Whether those items are wanted of which nothing came or went: "which screws were not used in October".
+    let isNegated: Bool
+    /// Of which items it is asked.
+    let filters: Filters
     let selection: ItemSelection
     /// The one item that is named in full.
     let item: ItemID?
@@ -38,8 +42,12 @@ struct MovementReading: Sendable, Hashable {
 
     private init?(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) {
         let flows = Set(turn.all("flow").map(\.tag)).compactMap(Ask.init)
-        let asks = flows.isEmpty && Self.asksForStock(turn, in: laidOut) ? [.stood] : flows
-        guard asks.count == 1, flows.isEmpty || Self.asks(turn, asks[0], in: laidOut) else { return nil }
+        let still = Set(turn.all("still").map(\.tag)).compactMap(Ask.init)
+        isNegated = !still.isEmpty
+        let asks = isNegated ? flows + still : flows.isEmpty && Self.asksForStock(turn, in: laidOut) ? [.stood] : flows
+        guard asks.count == 1,
+            isNegated ? Self.asksForItems(turn, in: laidOut) : flows.isEmpty || Self.asks(turn, asks[0], in: laidOut)
+        else { return nil }
         var request = QuestionReader.Request()
         let reader = QuestionReader(laidOut: laidOut)
         for named in turn.all("named") where !reader.read(named, into: &request) { return nil }
@@ -55,6 +63,7 @@ struct MovementReading: Sendable, Hashable {
         }
         guard let selection = ItemSelection(request.filters) else { return nil }
         ask = asks[0]
+        filters = request.filters
         self.selection = selection
         isRanked = Self.isRanked(turn)
         item = Self.item(named: turn.leaves(.title))
@@ -87,6 +96,11 @@ struct MovementReading: Sendable, Hashable {
         case .both: return true
         case .stood: return isCounted || ["WHAT", "WHICH", "SHOW", "ASOF"].contains(where: turn.has)
         }
+    }
+
+    /// Whether items are asked for of which nothing came or went.
+    private static func asksForItems(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
+        !laidOut.question.dates.isEmpty || ["WHAT", "WHICH", "SHOW", "THING"].contains(where: turn.has)
     }
 
     /// Whether nothing else is said: "sold yesterday", "batteries sold yesterday".

@@ -11,9 +11,10 @@ struct LaidOutQuestion: Sendable {
 
     /// - Parameters:
     ///   - today: days after it are in the future.
-    ///   - placeWords: words that the names of several places have, folded: "shelf" of "Shelf 1" and "Shelf 2".
+    ///   - placeWords: what several places of the inventory may be called by.
     init(
-        _ question: AnnotatedQuestion, in language: OrderLanguage, today: CalendarDay?, placeWords: Set<String> = []
+        _ question: AnnotatedQuestion, in language: OrderLanguage, today: CalendarDay?,
+        placeWords: PlaceWords = PlaceWords()
     ) {
         self.question = question
         self.language = language

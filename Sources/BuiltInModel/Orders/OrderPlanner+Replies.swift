@@ -35,7 +35,8 @@ extension OrderPlanner {
             text = phrasing.card(row, purpose: .place, note: nil)
             state.focus = row
         case .belowZero: text = phrasing.remark(.refused(.belowZero))
-        case .everything, .twoReadings: text = phrasing.remark(.whatToChange)
+        case .everything: text = phrasing.remark(.wholeInventory)
+        case .twoReadings: text = phrasing.remark(.whatToChange)
         case .failure(let failure): text = phrasing.failure(failure)
         case .missing: text = ""
         }

@@ -33,6 +33,10 @@ extension EnglishPhrasing {
         let names = filters.except.compactMap(\.onlyName)
         if !names.isEmpty { parts.append(" without \(names.joined(separator: ", "))") }
         for other in filters.except where other.onlyName == nil {
+            if let flow = other.flow {
+                parts.append(" of which nothing \(happened(flow.ask)) \(range(flow.days))")
+                continue
+            }
             let lines = other.ids.isEmpty ? nil : " without \(other.ids.count) of them"
             parts.append(lines ?? other.onlyGap.map { " with a \($0.rawValue)" } ?? " not\(conditions(other))")
         }

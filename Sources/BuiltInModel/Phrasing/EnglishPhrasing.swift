@@ -18,6 +18,8 @@ struct EnglishPhrasing: Phrasing {
         case .unable: "I cannot do that: I look up items and change them. \(EnglishPhrasing.example)"
         case .cancelled: "All right, nothing was changed."
         case .nothingToDecline: "Nothing waits for an answer, and nothing was changed."
+        case .wholeInventory:
+            "That would change every item there is. Say which, as in \"everything in Shelf A\", or list items first and then say \"all of them\"."
         case .whatToChange:
             "What should be changed? Name the item and the new value, for instance \"set AA batteries to 40\"."
         case .nothingBefore: "There is nothing to go on from yet. \(EnglishPhrasing.example)"

@@ -16,6 +16,7 @@ struct JapanesePhrasing: Phrasing {
         case .unable: "それはできません。品目を調べることと変更することができます。\(JapanesePhrasing.example)"
         case .cancelled: "わかりました。何も変更していません。"
         case .nothingToDecline: "答えを待っていることはありません。何も変更していません。"
+        case .wholeInventory: "全品目が変わります。「棚Aにあるものを全部」のように絞るか、先に一覧を出してから「全部」と言ってください。"
         case .whatToChange: "何を変更しますか？品目と新しい値を教えてください（例：「単三電池を40にして」）。"
         case .nothingBefore: "まだ対象がありません。\(JapanesePhrasing.example)"
         case .noMorePages: "これで全部です。"
@@ -119,6 +120,10 @@ struct JapanesePhrasing: Phrasing {
         let names = filters.except.compactMap(\.onlyName)
         if !names.isEmpty { parts.append("「\(names.joined(separator: "、"))」以外") }
         for other in filters.except where other.onlyName == nil {
+            if let flow = other.flow {
+                parts.append("\(range(flow.days))\(name(flow.ask))なし")
+                continue
+            }
             let lines = other.ids.isEmpty ? nil : "うち\(other.ids.count)件以外"
             let gap = other.onlyGap.map { "\(JapanesePhrasing.field($0.rawValue))あり" }
             parts.append(lines ?? gap ?? "\(condition(other))以外")

@@ -6,11 +6,10 @@ import InventoryContract
 extension EnglishPhrasing {
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String {
         let days = range(Days(output.days))
-        let since = beginning(output)
+        let since = beginning(of: output).map { " " + $0 } ?? ""
         let rows = output.rows(for: reading.ask)
         guard !rows.isEmpty else {
-            let verb = reading.ask == .in ? "came in" : reading.ask == .out ? "went out" : "moved"
-            return "Nothing \(verb) \(days).\(since)"
+            return "Nothing \(happened(reading.ask)) \(days).\(since)"
         }
         let totals = output.totals(for: reading.ask).map { told($0.amounts, $0.unit, reading.ask) }
         let head =
@@ -23,6 +22,14 @@ extension EnglishPhrasing {
         let more = output.total > output.rows.count ? ["\(items(output.total - output.rows.count)) more moved."] : []
         return (["\(head) \(days): \(totals.joined(separator: "; ")).\(since)"] + lines + more)
             .joined(separator: "\n")
+    }
+
+    func happened(_ ask: MovementReading.Ask) -> String {
+        switch ask {
+        case .in: "came in"
+        case .out: "went out"
+        case .both, .stood: "moved"
+        }
     }
 
     private func told(_ amounts: MovementsOutput.Amounts, _ unit: String, _ ask: MovementReading.Ask) -> String {
@@ -49,29 +56,31 @@ extension EnglishPhrasing {
         return "\(items(total)) at the end of \(told)\(sum):\n" + Lines.items(rows, line)
     }
 
-    private func beginning(_ output: MovementsOutput) -> String {
-        guard let day = output.beginning else { return "" }
-        return " The log begins on \(self.day(day.description)); nothing before that is known."
+    func beginning(of output: MovementsOutput) -> String? {
+        output.beginning.map { "The log begins on \(day($0.description)); nothing before that is known." }
     }
 }
 
 extension JapanesePhrasing {
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String {
         let days = range(Days(output.days))
-        let since = beginning(output)
+        let since = beginning(of: output) ?? ""
         let rows = output.rows(for: reading.ask)
-        let name =
-            switch reading.ask {
-            case .in: "入庫"
-            case .out: "出庫"
-            case .both, .stood: "入出庫"
-            }
+        let name = name(reading.ask)
         guard !rows.isEmpty else { return "\(days)\(name)はありません。\(since)" }
         let totals = output.totals(for: reading.ask).map { told($0.amounts, $0.unit, reading.ask) }
         let lines = rows.map { "\(Lines.name($0.item))：\(told($0.amounts, $0.item.unit, reading.ask))" }
         let more = output.total > output.rows.count ? ["ほか\(output.total - output.rows.count)件に動きがあります。"] : []
         return (["\(days)\(name)：\(totals.joined(separator: "、"))\(since.isEmpty ? "" : "。\(since)")"] + lines + more)
             .joined(separator: "\n")
+    }
+
+    func name(_ ask: MovementReading.Ask) -> String {
+        switch ask {
+        case .in: "入庫"
+        case .out: "出庫"
+        case .both, .stood: "入出庫"
+        }
     }
 
     private func told(_ amounts: MovementsOutput.Amounts, _ unit: String, _ ask: MovementReading.Ask) -> String {
@@ -97,9 +106,8 @@ extension JapanesePhrasing {
         return "\(told)の終わりは\(total)件\(sum)です：\n" + Lines.items(rows, line)
     }
 
-    private func beginning(_ output: MovementsOutput) -> String {
-        guard let day = output.beginning else { return "" }
-        return "記録は\(self.day(day.description, withYear: true))からです。"
+    func beginning(of output: MovementsOutput) -> String? {
+        output.beginning.map { "記録は\(day($0.description, withYear: true))からです。" }
     }
 }
 

@@ -52,6 +52,8 @@ protocol Phrasing: Sendable {
     var enteredToday: String { get }
     /// What came in and went out, as far as it was asked for.
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String
+    /// When the log begins; nil where that is before the days asked about.
+    func beginning(of output: MovementsOutput) -> String?
     /// What there was at the end of a day, and from which day on that is known.
     func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String
     /// The items whose own field has the words, and how many follow on later pages.

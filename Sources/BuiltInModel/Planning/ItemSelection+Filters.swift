@@ -16,7 +16,7 @@ extension ItemSelection {
                 selection.anyOf = selection.anyOf.flatMap { one in choices.map { one.intersection($0) } }
             }
         }
-        for excepted in filters.except {
+        for excepted in filters.except where excepted.flow == nil || !excepted.ids.isEmpty {
             guard let sets = excepted.sets else { return nil }
             selection.except += sets
         }
@@ -24,6 +24,7 @@ extension ItemSelection {
         if filters.countsEarlierUpdates {
             selection.filters.countEarlierUpdates()
             for index in selection.anyOf.indices { selection.anyOf[index].countEarlierUpdates() }
+            for index in selection.except.indices { selection.except[index].countEarlierUpdates() }
         }
         self = selection
     }

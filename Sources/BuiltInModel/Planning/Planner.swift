@@ -73,6 +73,10 @@ struct Planner {
         {
             return report(union, purpose)
         }
+        var filters = filters
+        if query.readsTheLog, filters.except.contains(where: { $0.updated != nil && !$0.goesByLatest }) {
+            filters.countsEarlierUpdates = true
+        }
         var found = try search.heedingMentions(search.list(filters, page: page))
         if found.page.updatedAgain > 0, !filters.goesByLatest, query.readsTheLog {
             found.filters.countsEarlierUpdates = true

@@ -36,12 +36,6 @@ extension QuestionReader {
             filters.except.append(excepted)
             return true
         }
-        if part.tag == "unchanged" {
-            guard case .date(let index)? = part.leaves(.date).last?.content,
-                let range = laidOut.question.dates[index].days
-            else { return false }
-            return unchanged(range, &filters)
-        }
         for named in part.tag == "place" ? [part] : part.all("named") {
             switch named.tag {
             case "category":
@@ -63,7 +57,7 @@ extension QuestionReader {
         var names: [String] = []
         // What a person took back does not count: "the fittings, no, the hardware".
         let part = part.without("takenback")
-        for leaf in part.leaves(.place) + part.leaves(.places) + part.leaves(.category) {
+        for leaf in part.leaves(.place) + part.leaves(.places) + part.leaves(.address) + part.leaves(.category) {
             guard case .name(let note)? = leaf.content else { return nil }
             switch note.referent {
             case .place(let name), .category(let name): if !names.contains(name) { names.append(name) }

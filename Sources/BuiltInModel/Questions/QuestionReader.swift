@@ -65,7 +65,8 @@ struct QuestionReader {
             !request.filters.unexplained.isEmpty && request.filters.isDay && !asksForChanges(question)
             && !question.has("THING") && !question.has("SHOW")
         // "What is new this week? I mean updates": which of the two is meant, the sentence as a whole does not say.
-        if request.filters.created != nil, question.has("CHANGED") { return nil }
+        let hasUpdate = request.filters.updated != nil || request.filters.except.contains { $0.updated != nil }
+        if request.filters.created != nil, question.has("CHANGED"), !hasUpdate { return nil }
         // "Anything new in the loft? This month, I mean."
         if question.has("ADDED"), !question.has("CHANGED"), request.filters.created == nil {
             swap(&request.filters.created, &request.filters.updated)

@@ -15,8 +15,8 @@ struct Briefing: Sendable {
     private(set) var categories: [KnownName] = []
     /// Names of places, as the inventory spells them.
     private(set) var places: [KnownName] = []
-    /// Words that the names of several places have: "shelf" of "Shelf 1" and "Shelf 2", 棚 of 棚B1 and 棚B2.
-    private(set) var placeWords: Set<String> = []
+    /// What several of the places may be called by.
+    private(set) var placeWords = PlaceWords()
     /// How many categories and places there are beside those named.
     private(set) var unnamed: [NameKind: Int] = [:]
     /// Both, the longest first.
@@ -36,8 +36,7 @@ struct Briefing: Sendable {
         places = told.places.names.map(KnownName.init)
         unnamed = [.categories: told.categories.others, .places: told.places.others]
         names = Briefing.merged(categories, places)
-        let words = places.flatMap { Set([$0.words.first, $0.words.last, $0.head].compactMap(\.self)) }
-        placeWords = Set(Dictionary(grouping: words) { $0 }.filter { $1.count > 1 && Amount($0) == nil }.keys)
+        placeWords = PlaceWords(places)
     }
 
     /// The name of those that a text means: itself, or the only one that is a slip away.

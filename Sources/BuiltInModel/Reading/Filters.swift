@@ -17,6 +17,8 @@ struct Filters: Sendable, Hashable {
     var alternatives: [[String]] = []
     /// The items that it is about, whatever else; none means any.
     var ids: [Int] = []
+    /// What those ids have in common: what came in or went out of the items, and when.
+    var flow: Flow?
     var category: String?
     var place: String?
     var updated: Days?
@@ -43,6 +45,11 @@ struct Filters: Sendable, Hashable {
     var anyOf: [Filters] = []
     /// Sets of which an item must be in none: "except shipping", "not low".
     var except: [Filters] = []
+
+    struct Flow: Sendable, Hashable {
+        let ask: MovementReading.Ask
+        let days: Days
+    }
 
     /// What was typed, and the name that it was read as.
     struct Respelling: Sendable, Hashable {

@@ -54,10 +54,29 @@ enum Plurals {
 extension FoldedWords {
     /// Whether another text has the same words, apart from their number.
     package func hasSameWords(as other: FoldedWords) -> Bool {
-        tokens.count == other.tokens.count
-            && zip(tokens, other.tokens).allSatisfy { mine, others in
-                scalars[mine.start..<mine.end] == other.scalars[others.start..<others.end]
-                    || Plurals.areSame(text(mine), other.text(others))
-            }
+        tokens.count == other.tokens.count && hasWords(at: 0, in: other)
+    }
+
+    /// Of labels that have these words those that a filter means: what is exactly it, else what has them side by side, else all.
+    ///
+    /// "Rack 1" is never "Rack 10", and "Aisle 2" is "Aisle 2 Bay 1" but not "Aisle 3 Bay 2".
+    package func meant<Label>(among labels: [Label], _ text: (Label) -> String) -> [Label] {
+        let folded = labels.map { ($0, FoldedWords(text($0))) }
+        let exact = folded.filter { hasSameWords(as: $0.1) }
+        let together = exact.isEmpty && tokens.count > 1 ? folded.filter { hasWordsTogether(in: $0.1) } : exact
+        return together.isEmpty ? labels : together.map(\.0)
+    }
+
+    private func hasWordsTogether(in other: FoldedWords) -> Bool {
+        let last = other.tokens.count - tokens.count
+        return last >= 0 && (0...last).contains { hasWords(at: $0, in: other) }
+    }
+
+    /// Whether another text has these words from one of its tokens on.
+    private func hasWords(at start: Int, in other: FoldedWords) -> Bool {
+        zip(tokens, other.tokens.dropFirst(start)).allSatisfy { mine, others in
+            scalars[mine.start..<mine.end] == other.scalars[others.start..<others.end]
+                || Plurals.areSame(text(mine), other.text(others))
+        }
     }
 }

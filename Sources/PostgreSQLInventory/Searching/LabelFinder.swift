@@ -6,7 +6,7 @@ struct LabelFinder {
     let tables: Tables
     let connection: Connection
 
-    /// The texts that a filter means: the one that is exactly it, else all that have its words.
+    /// The texts that a filter means, as ``FoldedWords/meant(among:_:)`` tells them apart.
     ///
     /// Only texts that an item has count; with `ofDeleted` those of deleted items.
     func names(
@@ -24,9 +24,7 @@ struct LabelFinder {
         let candidates = try connection.run(
             "SELECT text FROM \(tables.label) l WHERE words @@ $1::tsquery AND \(isUsed)", [query.tsquery]
         ).rows.map { $0.text(0) }
-        let wanted = FoldedWords(text)
-        let exact = candidates.filter { wanted.hasSameWords(as: FoldedWords($0)) }
-        return exact.isEmpty ? candidates : exact
+        return FoldedWords(text).meant(among: candidates) { $0 }
     }
 
     /// The texts of one kind, most used first.

@@ -175,12 +175,61 @@ import Testing
         ("10月に更新されたもの", "11月13日から触っていないもの", [15, 22, 30]),
         ("11月に更新されたもの", "10月に更新されていないもの", [7, 12, 15, 21, 22]),
         ("10月に更新されたもの", "何を買えばいい？", [7, 15, 21]),
+        ("what is low?", "what changed neither in October nor on Nov 15?", [7, 15, 21, 22]),
+        ("what is low?", "10月も11月15日も更新されていないもの", [7, 15, 21, 22]),
+        ("what is low?", "created this year but not updated since Nov 13", [15, 22, 30]),
     ]) func `a question behind a list may be one of its own`(first: String, question: String, ids: [Int]) throws {
         let place = try stockroom.inventory(Shop.csv)
         let outcome = try stockroom.run(
             ["--json", "--no-save", "--inventory", place] + Stockroom.moment, input: "\(first)\n\(question)\n")
         let items = try outcome.entries.last?["items"]?.array ?? []
         #expect(items.compactMap { $0["id"]?.integer }.sorted() == ids)
+    }
+
+    @Test func `what nothing came in or went out of is a list`() throws {
+        let outcome = try stockroom.run(
+            ["--no-save", "--plain", "--language", "en", "--inventory", inventory()] + Stockroom.moment,
+            input: """
+                which items were not used in November?
+                1
+                what didn't we receive since August?
+                which coffee was not used in October?
+
+                """)
+        #expect(
+            outcome.output == """
+                November: Sun 1 - Mon 30 Nov 2026, 30 days
+                1 item of which nothing went out Sun 1 - Fri 20 Nov 2026:
+                1. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+                ID: 8 - Ground coffee (updated: 2026-10-20)
+                Quantity: 3 kg
+                Category: Coffee
+                Created: 2026-09-01
+                Updated: 2026-10-20
+                since August: since Sat 1 Aug 2026
+                1 item of which nothing came in Sat 1 Aug - Fri 20 Nov 2026:
+                1. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+                The log begins on Tue 1 Sep 2026; nothing before that is known.
+                October: Thu 1 - Sat 31 Oct 2026, 31 days
+                No items in category Coffee of which nothing went out Thu 1 - Sat 31 Oct 2026.
+
+                """)
+        let japanese = try stockroom.run(
+            ["--no-save", "--plain", "--language", "ja", "--inventory", inventory()] + Stockroom.moment,
+            input: "11月に使わなかったものは？\n10月に入荷していないもの\n11月に動いていないもの\n")
+        #expect(
+            japanese.output == """
+                11月: 2026年11月1日(日)〜30日(月)、30日間
+                2026年11月1日(日)〜11月20日(金)出庫なしの1件：
+                1. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+                10月: 2026年10月1日(木)〜31日(土)、31日間
+                2026年10月1日(木)〜10月31日(土)入庫なしの1件：
+                1. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+                11月: 2026年11月1日(日)〜30日(月)、30日間
+                2026年11月1日(日)〜11月20日(金)入出庫なしの1件：
+                1. ID: 8 - Ground coffee (updated: 2026-10-20), 3 kg
+
+                """)
     }
 
     @Test func `a list of an earlier day can be picked from`() throws {

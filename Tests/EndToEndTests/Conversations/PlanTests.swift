@@ -147,4 +147,45 @@ import Testing
                 "prompt QUESTION", #"call deleteInventory {"where":{"title":"unicorn"}}"#, "error", "reply",
             ])
     }
+
+    @Test func `in a part of an address is told from other places with its words`() throws {
+        let day = "2026-11-20T00:00:00Z"
+        let csv = """
+            id,title,quantity,place,created_at,updated_at
+            1,Mug,3,Aisle 2 Bay 1,\(day),\(day)
+            2,Cup,4,Aisle 2 Bay 3,\(day),\(day)
+            3,Plate,5,Aisle 3 Bay 2,\(day),\(day)
+            4,Bowl,6,Dock 1,\(day),\(day)
+
+            """
+        let place = try stockroom.inventory(csv)
+        let outcome = try stockroom.run(
+            ["--yes", "--no-save", "--plain", "--inventory", place] + Stockroom.moment,
+            input: """
+                add 1 to everything
+                what is in aisle 2?
+                add 1 to everything in Aisle 2
+                move everything in bay 3 to Dock 1
+
+                """)
+        #expect(
+            outcome.output == """
+                That would change every item there is. Say which, as in "everything in Shelf A", or list items first and then say \
+                "all of them".
+                2 items in aisle 2:
+                1. ID: 2 - Cup (updated: 2026-11-20), 4
+                2. ID: 1 - Mug (updated: 2026-11-20), 3
+                2 items, quantity:
+                ID: 2 - Cup: 4, becomes 5
+                ID: 1 - Mug: 3, becomes 4
+                Approved by --yes.
+                Adjusted Cup (ID 2): quantity 4 -> 5.
+                Adjusted Mug (ID 1): quantity 3 -> 4.
+                ID: 2 - Cup
+                place: Aisle 2 Bay 3, becomes Dock 1
+                Approved by --yes.
+                Updated Cup (ID 2): place Aisle 2 Bay 3 -> Dock 1.
+
+                """)
+    }
 }

@@ -4,9 +4,8 @@ import PlainText
 struct LabelReader {
     let database: Database
 
-    /// The texts that a filter means: the one that is exactly it, else all that have its words.
-    ///
-    /// "Rack 1" is never "Rack 10"; "rack" is every rack, unless there is one that is just called "Rack".
+    /// The texts that a filter means, as ``FoldedWords/meant(among:_:)`` tells them apart: "rack" is every rack, unless there is one that is just
+    /// called "Rack".
     func ids(of kind: LabelKind, matching text: String, isWhole: Bool = false) throws -> [Int64] {
         guard let query = WordQuery(text, isWhole: isWhole) else {
             return try database.rows(
@@ -21,9 +20,7 @@ struct LabelReader {
             """,
             [.text(query.fts5), .integer(kind.rawValue)]
         ) { (id: $0.integer(0), text: $0.text(1)) }
-        let wanted = FoldedWords(text)
-        let exact = candidates.filter { wanted.hasSameWords(as: FoldedWords($0.text)) }
-        return (exact.isEmpty ? candidates : exact).map(\.id)
+        return FoldedWords(text).meant(among: candidates, \.text).map(\.id)
     }
 
     /// What differs whenever other texts are in use.
