@@ -21,6 +21,8 @@ public struct DateExpression: Hashable, Sendable {
     public let place: Range<String.Index>
     /// What it means.
     public let meaning: Meaning
+    /// Whether a time of day is part of it, which its days leave out: "yesterday at 5pm", "the last hour".
+    public let tellsTime: Bool
     /// Another reading that people have of the same words, nil when there is none.
     public let alternative: AlternativeReading?
 

@@ -55,6 +55,7 @@ struct DateExpressions {
         let start: Int
         var end: Int
         let meaning: DateExpression.Meaning
+        let tellsTime: Bool
         let alternative: AlternativeReading?
         /// What was not read; with any of it the meaning does not count.
         let unread: Unread
@@ -69,7 +70,7 @@ struct DateExpressions {
                 [found.unread.before, found.unread.behind].compactMap(\.self).map(text.words).joined(separator: " … "))
         return DateExpression(
             text: String(Substring(text.written.utf8[place])), place: place, meaning: meaning,
-            alternative: found.alternative)
+            tellsTime: found.tellsTime, alternative: found.alternative)
     }
 
     /// A finding with those that follow it: the days that all of it means where each part lies in the one before, and nothing
@@ -94,6 +95,7 @@ struct DateExpressions {
         return Resolved(
             start: max(self.end, min(finding.start, unread.before?.lowerBound ?? finding.start)),
             end: max(end, unread.behind?.upperBound ?? end), meaning: meaning,
+            tellsTime: finding.tellsTime || findings[followers].contains(where: \.tellsTime),
             alternative: mayBeOther ? finding.meaning.alternative(present) : nil, unread: unread)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Assistant
 
-/// A date that could not be read whole, on its way to a model and into a session file.
+/// A date that is not answered as it stands, on its way to a model and into a session file.
 @Suite struct UnreadDateTests {
     private let today = CalendarDay(iso8601: "2026-11-20")!
 
@@ -30,5 +30,16 @@ import Testing
         #expect(
             prompt == question + "\n\n[dates] \"yesterday 12\" = not understood, ask (unread: \"12\")")
         #expect(AnnotatedQuestion(prompt: prompt).dates == [DateNote("yesterday 12", .unread("12"))])
+    }
+
+    @Test(arguments: [
+        ("what changed yesterday at 5pm?", "Thu 19 Nov 2026 (whole days only)"),
+        ("what changed at 9:30 yesterday?", "Thu 19 Nov 2026 (whole days only)"),
+        ("what changed in the last 48 hours?", "Wed 18 - Fri 20 Nov 2026, 3 days (whole days only)"),
+        ("昨日の15時以降に変わったもの", "since Thu 19 Nov 2026 (whole days only)"),
+        ("今朝更新したもの", "Fri 20 Nov 2026"), ("what changed yesterday?", "Thu 19 Nov 2026"),
+        ("what changed on 2026-11-19?", "Thu 19 Nov 2026"),
+    ]) func `of a time of day a person is told that whole days count`(text: String, reading: String) {
+        #expect(mentions(in: text).map(\.reading) == [reading])
     }
 }

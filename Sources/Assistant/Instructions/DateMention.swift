@@ -50,7 +50,8 @@ extension DateExpression {
             let other = alternative.map { other in
                 " (\(ReplyLanguages.replies(in: language).orReadAs)\(other.range.formatted(language: language)))"
             }
-            return range.formatted(language: language) + (other ?? "")
+            let words = ReplyLanguages.replies(in: language)
+            return range.formatted(language: language) + (tellsTime ? words.wholeDays : "") + (other ?? "")
         case .impossible(let problem), .contradictory(let problem): return problem
         case .unread(let rest): return ReplyLanguages.replies(in: language).notUnderstood(rest)
         }

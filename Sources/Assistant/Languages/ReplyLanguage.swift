@@ -16,6 +16,8 @@ protocol ReplyLanguage: Sendable {
 
     /// Before another reading that a date expression has.
     var orReadAs: String { get }
+    /// Behind the days of an expression that tells a time of day, too.
+    var wholeDays: String { get }
 
     /// In place of a reading, where this part of a date expression was not understood.
     func notUnderstood(_ rest: String) -> String

@@ -25,12 +25,43 @@ extension EnglishGrammar {
         }
         if word() == .before || word() == .after || word() == .until || word() == .since {
             // "Monday before noon" is still that Monday.
-            if word(1) == .daypart {
-                at += 2
-                return true
-            }
+            at += 1
+            return skip(.daypart) ? true : clock(needsSign: true)
         }
-        return clock(needsSign: true)
+        return times() ?? clock(needsSign: true)
+    }
+
+    /// "Between 9 and 11 am", "from 2pm to 4pm", "9-11am".
+    private mutating func times() -> Bool? {
+        attempt { grammar in
+            let isOpened = grammar.skip(.between) || grammar.skip(.from)
+            if grammar.clock(needsSign: true) == nil {
+                guard grammar.word() == .number, grammar.token().number <= 24 else { return nil }
+                grammar.at += 1
+            }
+            guard isOpened ? grammar.skip(.and) || grammar.joiner() : grammar.joiner() else { return nil }
+            return grammar.clock(needsSign: true)
+        }
+    }
+
+    /// Times of day before a date, which change nothing: "at 9 am yesterday", "between 9 and 11 am on Friday".
+    mutating func timeAhead() -> Bool? {
+        guard word() == .number || word() == .at || word() == .between || word() == .from else { return nil }
+        return attempt { grammar in
+            _ = grammar.skip(.at)
+            guard grammar.times() ?? grammar.clock(needsSign: true) != nil else { return nil }
+            _ = grammar.skip(sign: ",")
+            _ = grammar.skip(.on) || grammar.skip(.of)
+            return grammar.isDateStart(0) ? true : nil
+        }
+    }
+
+    /// Whether a time of day is among tokens, on the clock or in words: "5pm", "in the afternoon", "the last hour".
+    static func tellsTime(_ tokens: Slice<UnsafeBufferPointer<EnglishToken>>) -> Bool {
+        zip(tokens, tokens.dropFirst()).contains { $0.word == .number && $1.sign == ":" }
+            || tokens.contains { token in
+                token.word == .daypart || token.word == .oclock || token.unit == .hour || token.unit == .minute
+            }
     }
 
     /// Whether a time on the clock is among the tokens: "5pm", "10:00".

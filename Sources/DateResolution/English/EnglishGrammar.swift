@@ -99,10 +99,12 @@ struct EnglishGrammar {
         barren = (0, 0)
         if !apart.isEmpty { apart = [] }
         origin = at
-        return attempt { grammar in
-            if let opened = grammar.open() { return grammar.closing(opened) }
-            return grammar.age() ?? grammar.closed()
-        }
+        return attempt { $0.dated() } ?? attempt { $0.timeAhead() == nil ? nil : $0.dated() }
+    }
+
+    private mutating func dated() -> Meaning? {
+        if let opened = open() { return closing(opened) }
+        return age() ?? closed()
     }
 
     /// The other side of a stretch that was opened: "after 3 March and before the 10th".

@@ -63,7 +63,8 @@ struct EnglishReader {
         var last = end - 1
         while last > start, tokens[last].sign == "," { last -= 1 }
         return Finding(
-            meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end), tokens: start..<last + 1)
+            meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end), tokens: start..<last + 1,
+            tellsTime: EnglishGrammar.tellsTime(tokens[start...last]))
     }
 
     /// Whether "from" at that place says of what stands before it when it is from.

@@ -61,6 +61,12 @@ extension JapaneseGrammar {
         return weekday
     }
 
+    /// Whether a time of day is among tokens, on the clock or in words: 15時, 午後, ここ1時間.
+    static func tellsTime(_ tokens: Slice<UnsafeBufferPointer<JapaneseToken>>) -> Bool {
+        zip(tokens, tokens.dropFirst()).contains { $0.word == .number && $1.value == .character(58) }
+            || tokens.contains { [.daypart, .clockHour, .clockMinute].contains($0.word) || $0.unit == .hour }
+    }
+
     private mutating func timeBeside() -> Bool? {
         if isSign("t"), word(1) == .number { at += 1 }
         skipSpaces()

@@ -46,7 +46,8 @@ struct JapaneseReader {
             var end = grammar.at
             while end > start + 1, tokens[end - 1].word == .space { end -= 1 }
             return Finding(
-                meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[end - 1].end), tokens: start..<end)
+                meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[end - 1].end), tokens: start..<end,
+                tellsTime: JapaneseGrammar.tellsTime(tokens[start..<end]))
         }
         return nil
     }

@@ -7,6 +7,8 @@ struct Finding {
     var tokens: Range<Int>
     /// Words of dates, numbers and connectors beside it that were not read with it.
     var unread = Unread()
+    /// Whether a time of day is part of it, which no range of days tells.
+    var tellsTime = false
     /// Whether it may narrow the finding before it, with no word between or one that leads on.
     var isFollowing = false
 }

@@ -6,6 +6,7 @@ struct EnglishReplies: ReplyLanguage {
     let language = Language.english
     let updated = "updated"
     let orReadAs = "or: "
+    let wholeDays = " (whole days only)"
 
     func listLine(id: ItemID, title: String, updated: String) -> String { "ID: \(id) - \(title) (updated: \(updated))" }
 

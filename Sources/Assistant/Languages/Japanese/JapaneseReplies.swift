@@ -6,6 +6,7 @@ struct JapaneseReplies: ReplyLanguage {
     let language = Language.japanese
     let updated = "更新"
     let orReadAs = "別の読み方: "
+    let wholeDays = "（時刻は見ず、日単位）"
 
     func listLine(id: ItemID, title: String, updated: String) -> String { "ID: \(id) - \(title)（更新: \(updated)）" }
 
