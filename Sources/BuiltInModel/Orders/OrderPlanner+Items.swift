@@ -43,7 +43,7 @@ extension OrderPlanner {
         case .it:
             guard let focus = planner.before.focus else {
                 guard let listing = planner.before.listing, listing.items.count > 1 else { throw .nothingBefore }
-                throw .several(order, listing.items)
+                throw try whichOf(listing.items, order)
             }
             return [focus]
         case .those:
@@ -53,7 +53,7 @@ extension OrderPlanner {
             }
             // After a list and then another item, either may be meant.
             if let focus = planner.before.focus, !listing.items.contains(where: { $0.id == focus.id }) {
-                throw .several(order, [focus] + listing.items)
+                throw try whichOf([focus] + listing.items, order)
             }
             return try all(of: listing)
         case .lines(let lines): return try self.lines(lines, order)
@@ -62,7 +62,7 @@ extension OrderPlanner {
             let others = spokenOf.union(listing.changed)
             let rest = try all(of: listing).filter { !others.contains($0.id) }
             // "The rest" of what, when none was spoken of?
-            if others.isEmpty || rest.isEmpty { throw .several(order, listing.items) }
+            if others.isEmpty || rest.isEmpty { throw try whichOf(listing.items, order) }
             return rest
         case .everything:
             guard reference.within == nil else { return try list(reference, [:]) }
@@ -79,6 +79,11 @@ extension OrderPlanner {
         case .state(let filters): return try rows(filters, within: reference.within)
         case .named(let text, let notes): return try named(text, notes, reference, order)
         }
+    }
+
+    /// That it is not known which of the items that were shown is meant.
+    private func whichOf(_ shown: [ItemRow], _ order: Order) throws(Doubt) -> Doubt {
+        do { return .several(order, try planner.query.asTheyAre(shown)) } catch { throw .missing(error) }
     }
 
     /// Everything in a state, wherever it is or in one place or category.

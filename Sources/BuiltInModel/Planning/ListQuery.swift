@@ -31,6 +31,16 @@ struct ListQuery {
         return ListPage(try desk.output(of: call))
     }
 
+    /// Items of a list that was shown, in the same order, as they are now: a change may have been taken back since.
+    func asTheyAre(_ rows: [ItemRow]) throws(Desk.Missing) -> [ItemRow] {
+        guard rows.count <= ItemFilters.maximumIDs, !rows.isEmpty else { return rows }
+        var filters = Filters.numbered(rows.map(\.id))
+        filters.limit = rows.count
+        let page = try page(filters)
+        guard page.error == nil else { return rows }
+        return rows.compactMap { row in page.items.first { $0.id == row.id } }
+    }
+
     /// Several lists in one round.
     func pages(_ queries: [Filters]) throws(Desk.Missing) -> [ListPage] {
         let calls = queries.map { call($0) }

@@ -25,7 +25,8 @@ extension Planner {
         case .id(let id): return try change(request, kind, id: id, row: nil, note: nil)
         case .noSuchLine(let rank): return Answer(text: phrasing.remark(.noSuchLine(rank)), state: state)
         case .unnamed: return Answer(text: phrasing.askWhichItem(kind), state: state)
-        case .choice(let items):
+        case .choice(let shown):
+            let items = try query.asTheyAre(shown)
             state.pending = .target(request, kind: kind, candidates: items)
             return Answer(text: phrasing.whichOne(items), state: state)
         case .search(let filters, let groups, _):

@@ -129,7 +129,7 @@ struct Planner {
     private func item(_ target: Target, _ purpose: ItemPurpose) throws(Desk.Missing) -> Answer {
         switch target {
         case .id(let id): return try show(id, purpose, note: nil)
-        case .choice(let items): return ask(items, state: settled)
+        case .choice(let items): return ask(try query.asTheyAre(items), state: settled)
         case .noSuchLine(let rank): return say(.noSuchLine(rank))
         case .unnamed: return say(.nothingBefore)
         case .search(let filters, let groups, let wantsList):

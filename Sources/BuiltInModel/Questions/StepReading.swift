@@ -44,10 +44,13 @@ struct StepReading: Sendable, Hashable {
         case (.previous, let place?) where place > 0: return item(shown[place - 1])
         case (.previous, _), (.back, _):
             return listing.page > 1 ? page(listing.page - 1, of: listing) : .say(.nothingAbove)
-        case (.other, let place?) where shown.count == 2: return item(shown[1 - place])
         case (.other, _):
             let others = shown.filter { $0.id != state.looksAt?.id }
-            return others.isEmpty ? nil : .item(.choice(others), as: .detail)
+            // After changes of all but one that one is "the other one".
+            let untold = others.filter { !listing.changed.contains($0.id) }
+            let choices = untold.isEmpty ? others : untold
+            if choices.count == 1, others.count < shown.count || !listing.changed.isEmpty { return item(choices[0]) }
+            return choices.isEmpty ? nil : .item(.choice(choices), as: .detail)
         }
     }
 

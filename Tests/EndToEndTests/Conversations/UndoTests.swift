@@ -136,4 +136,35 @@ import Testing
         #expect(try stockroom.run(["redo"] + arguments(place)).status == 0)
         #expect(try size() < before * 3 / 2)
     }
+
+    @Test func `the other one of a list is what was not changed, and what is asked about is as it is now`() throws {
+        let place = try stockroom.inventory(Shop.csv)
+        let outcome = try stockroom.run(
+            ["--yes", "--no-save", "--plain", "--inventory", place] + Stockroom.moment,
+            input: "what is below its minimum?\nset 1 and 2 to 100\n/undo\nthe other one\n")
+        #expect(
+            outcome.output.components(separatedBy: "Taken back: ").last == """
+                a change of 2 items: "単三電池", "AA batteries".
+                ID: 15 - Brake cable (updated: 2026-11-12)
+                Quantity: 4 pcs
+                Category: Bicycle
+                Place: Rack 2
+                Minimum: 10
+                Created: 2026-01-05
+                Updated: 2026-11-12
+
+                """)
+        let asked = try stockroom.run(
+            ["--yes", "--no-save", "--plain", "--inventory", place] + Stockroom.moment,
+            input: "what is below its minimum?\nset all of them to 100\n/undo\nset it to 9\n")
+        #expect(
+            asked.output.hasSuffix(
+                """
+                Which one do you mean?
+                1. ID: 7 - AA batteries (updated: 2026-11-19), 12 packs, low
+                2. ID: 21 - 単三電池 (updated: 2026-11-19), 0 個, out
+                3. ID: 15 - Brake cable (updated: 2026-11-12), 4 pcs, low
+
+                """))
+    }
 }

@@ -30,7 +30,7 @@ extension EnglishWords {
         """
         Ask in your own words: what changed last week? · what is low? · how many AA batteries? · 昨日更新された在庫を見せて
         Pick from a list by number: 2 · 1 3 5 · 2 history. Then: set it to 40 · add 3 · move it to Rack 2.
-        Every change is shown first and asked about; "a" approves all of its kind (new items, or edits) until you leave, never deletions.
+        Every change is shown first and asked about; "a" approves all of its kind (new items, or edits of any one item) until you leave, never deletions.
         In a list ▽ (or low) marks what is below its minimum, ✕ (or out) what is out of stock.
         More of a list: more · back. From what was picked: next · previous · the other one. In pages: Space goes on, Enter by a line, - goes back, q skips the rest.
         """
