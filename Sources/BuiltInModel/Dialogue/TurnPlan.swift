@@ -221,10 +221,14 @@ struct TurnPlan: Sendable {
             } catch  where error.calls.allSatisfy(\.changes) && !answers(before.pending) && !corrects {
                 // What was not read whole is no order yet, unless it can be no other, answers what was asked or corrects what was done.
                 if framed == nil, readings.count == 1, isMeant(error.calls) { throw error }
-                answer =
-                    laidOut.contains(where: \.spares)
-                    ? try planner.answer(.say(.refused(.spared)))
-                    : try OrderPlanner(planner).proposal(error.calls).toOrder
+                let isOfOthers = laidOut.inItsLanguage.map { Coverage($0, error.calls).isOfOthers } ?? false
+                if laidOut.contains(where: \.spares) {
+                    answer = try planner.answer(.say(.refused(.spared)))
+                } else if isOfOthers {
+                    answer = try planner.answer(.say(.whatToChange))
+                } else {
+                    answer = try OrderPlanner(planner).proposal(error.calls).toOrder
+                }
             }
             texts.append(answer.text)
             leavesUnmade = leavesUnmade || answer.leavesChangeUnmade

@@ -148,6 +148,17 @@ struct Lattice: Sendable {
         edges[...range.lowerBound].contains { $0.contains { $0.isName && $0.end >= range.upperBound } }
     }
 
+    /// Whether a place or category of the inventory is named by that spelling, or it stands between quotation marks.
+    func hasLabel(_ label: String) -> Bool {
+        edges.joined().contains { edge in
+            switch edge.content {
+            case .name(let note): note.referent == .place(label) || note.referent == .category(label)
+            case .text(let text): edge.kind == .quoted && text == label
+            default: false
+            }
+        }
+    }
+
     /// Whether a word is a unit of the inventory.
     func isUnit(_ word: String) -> Bool {
         edges.contains { edges in

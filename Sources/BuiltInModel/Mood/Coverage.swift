@@ -41,24 +41,29 @@ struct Coverage {
     /// Whether they use every number and every name in it and give nothing but known names, and no word that nothing is known of stands beside a
     /// name: that may make another thing of it.
     var isComplete: Bool {
-        labels.allSatisfy(isKnown) && !titles.contains(where: isAmount) && !goesTheOtherWay && !reachesFurther
+        labels.allSatisfy(lattice.hasLabel) && !titles.contains(where: isAmount) && !goesTheOtherWay && !isOfOthers
             && !namesLineAndItem && usesAll
     }
 
     /// Whether more comes in where something is told to go out, or the other way round, and nothing asks for it: "four came back broken, I threw them out".
     private var goesTheOtherWay: Bool {
         guard let sign else { return false }
-        let (incoming, outgoing) = (["ADD", "RECEIVE", "ARRIVE", "CAMEIN"], ["TAKE", "USE", "WENTOUT", "DELETE"])
-        let (own, other) = sign > .zero ? (incoming, outgoing) : (outgoing, incoming)
-        let asks = lattice.edges.joined().contains { edge in
-            guard case .sense(let sense, let form) = edge.content else { return false }
-            return own.contains(sense) && ["base", "te", "imperative"].contains(form)
+        let way = sign > .zero ? Way.in : .out
+        let own = way.senses
+        let other = (way.opposite?.senses ?? []) + (way == .in ? Way.delete.senses : [])
+        var told = used
+        for (start, edges) in lattice.edges.enumerated() {
+            for edge in edges {
+                guard case .sense(let sense, let form) = edge.content, own.contains(sense) else { continue }
+                if ["base", "te", "imperative"].contains(form) { return false }
+                told.formUnion(start..<edge.end)
+            }
         }
-        return !asks && lattice.tokens.indices.contains { !used.contains($0) && lattice.has(other, at: $0) }
+        return lattice.tokens.indices.contains { !told.contains($0) && lattice.has(other, at: $0) }
     }
 
     /// Whether items are changed that are none of those named where one is named in full: all that are out, where "out" tells of it how it is.
-    private var reachesFurther: Bool {
+    var isOfOthers: Bool {
         let named = lattice.edges.joined().compactMap { edge -> NameNote.TitleMatch? in
             guard case .name(let note) = edge.content else { return nil }
             return switch note.referent {
@@ -73,17 +78,6 @@ struct Coverage {
     private var namesLineAndItem: Bool {
         let edges = lattice.edges.joined()
         return !used.isEmpty && edges.contains { $0.kind == .ordinal } && edges.contains(where: isItem)
-    }
-
-    /// Whether the sentence has it as a name of the inventory, or between quotation marks.
-    private func isKnown(_ label: String) -> Bool {
-        lattice.edges.joined().contains { edge in
-            switch edge.content {
-            case .name(let note): note.referent == .place(label) || note.referent == .category(label)
-            case .text(let text): edge.kind == .quoted && text == label
-            default: false
-            }
-        }
     }
 
     /// Whether a new title is an amount: 12本.

@@ -17,17 +17,6 @@ struct OrderFrames {
     private var places: Set<String> = []
     private var categories: Set<String> = []
 
-    /// What the words for doing something may ask for.
-    private enum Way: String, CaseIterable { case `in`, out, move, set, delete, classify, zero }
-
-    private static let senses: [Way: [String]] = [
-        .in: ["ADD", "RECEIVE", "ARRIVE", "DELIVERED", "BROUGHT", "INCREASE", "PUTON", "CAMEIN"],
-        .out: ["TAKE", "USE", "GO", "DECREASE", "WENTOUT", "BOUGHTBY"],
-        .move: ["MOVE", "SHOULDGO", "MUSTMOVE"],
-        .set: ["SET", "PUTFIELD", "COUNTING", "FIX", "STOCKTAKE", "COUNTED", "REPLACE", "ANNOTATE"],
-        .delete: ["DELETE"], .classify: ["CLASSIFY"], .zero: ["ZERO", "ALLGONE", "USEUP"],
-    ]
-
     /// The orders that the pieces of a reading come to: all of them together, or those of each part that has a word for doing something.
     static func orders(_ question: LaidOutQuestion, _ node: ChartParser.Node) -> [Order]? {
         let pieces = node.all("piece")
@@ -127,7 +116,7 @@ struct OrderFrames {
         pieces.filter { Way(rawValue: $0.tag) != nil }.map { piece in
             Set(
                 Way.allCases.filter { way in
-                    piece.leaves.contains { reader.laidOut.lattice.has(Self.senses[way] ?? [], over: $0.range) }
+                    piece.leaves.contains { reader.laidOut.lattice.has(way.senses, over: $0.range) }
                 })
         }
     }
@@ -202,7 +191,12 @@ struct OrderFrames {
             return nil
         }
         let ways = ways
-        func allow(_ way: Way) -> Bool { ways.allSatisfy { $0.contains(way) || $0.contains(.set) && way != .delete } }
+        // "Add" may set something, but takes nothing out.
+        func allow(_ way: Way) -> Bool {
+            ways.allSatisfy { said in
+                said.contains(way) || said.contains(.set) && way != .delete && !(way.opposite.map(said.contains) ?? false)
+            }
+        }
         func say(_ way: Way) -> Bool { allow(way) && ways.contains { $0.contains(way) } }
         let isPlain = places.isEmpty && categories.isEmpty
         if has("minimum") {

@@ -111,13 +111,8 @@ struct FramedOrders: Sendable, Hashable {
 extension Order {
     /// Whether the inventory has the place and the category that it gives, or they were put in quotation marks.
     func hasKnownLabels(_ question: LaidOutQuestion) -> Bool {
-        let quoted = question.lattice.edges.joined().compactMap { edge in
-            if edge.kind == .quoted, case .text(let text) = edge.content { text } else { nil }
-        }
-        return [Field.place, .category].allSatisfy { field in
-            guard case .text(let label)? = values[field] else { return true }
-            return quoted.contains(label)
-                || question.question.names.contains { $0.referent == .place(label) || $0.referent == .category(label) }
+        [Field.place, .category].allSatisfy { field in
+            if case .text(let label)? = values[field] { question.lattice.hasLabel(label) } else { true }
         }
     }
 }
