@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What two people typed who tried to have things changed that nobody had ordered.
+/// What three people typed who tried to have things changed that nobody had ordered.
 struct AttackTests {
-    @Test(arguments: ["chandlery", "bicycles"])
+    @Test(arguments: ["chandlery", "bicycles", "warehouse"])
     func `sentences that once changed what they must not change nothing`(name: String) async throws {
         let folder = try #require(Bundle.module.resourceURL).appendingPathComponent("Attacks/\(name)")
         let stockroom = Stockroom(name: name, folder: folder)

@@ -145,7 +145,7 @@ struct ChartParser {
         case .rule: add(found(definition.operand, at: start))
         case .sense:
             addEdges(start) {
-                $0.sense == definition.operand && (definition.form < 0 || $0.form == definition.form)
+                $0.sense == definition.operand && (definition.form < 0 ? !$0.isDenied : $0.form == definition.form)
             }
         case .kind: addEdges(start) { $0.kind == definition.operand }
         case .free: add(found(words: 0, at: start) { $0.freeEnds(start) })

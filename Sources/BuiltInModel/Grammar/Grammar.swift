@@ -14,7 +14,7 @@ struct Grammar: Sendable {
     /// What a part of a rule asks for.
     indirect enum Part: Sendable, Hashable {
         case rule(Int)
-        /// A sense, and the form that it must have; nil for any.
+        /// A sense, and the form that it must have; nil for any that denies nothing.
         case sense(String, form: String?)
         case text([String])
         case kind(Lattice.Kind)

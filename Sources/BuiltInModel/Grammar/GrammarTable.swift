@@ -15,7 +15,7 @@ struct GrammarTable: Sendable {
         let operation: Operation
         /// The number of the rule, of the sense or kind as a terminal, or of the text.
         var operand = 0
-        /// The number of the form that a sense must have; -1 for any.
+        /// The number of the form that a sense must have; -1 for any that denies nothing.
         var form = -1
         /// Where the numbers of its parts stand in ``children``.
         var children = 0..<0

@@ -74,6 +74,11 @@ struct Lattice: Sendable {
         /// What the sense does, of a word or phrase of the lexicon.
         let traits: Vocabulary.Traits
 
+        /// Whether it denies or forbids what its verb says: 使わなかった, 移すな.
+        var isDenied: Bool {
+            if case .sense(_, let form) = content { form == "not" || form == "forbidden" } else { false }
+        }
+
         /// Whether it is a name of the inventory.
         var isName: Bool { if case .name = content { true } else { false } }
     }
@@ -179,8 +184,8 @@ struct Lattice: Sendable {
     /// Whether a stretch is a word or phrase with one of these senses.
     func has(_ senses: [String], over range: Range<Int>) -> Bool {
         edges[range.lowerBound].contains { edge in
-            guard edge.end == range.upperBound, case .sense(let sense, let form) = edge.content else { return false }
-            return senses.contains(sense) && form != "forbidden"
+            guard edge.end == range.upperBound, case .sense(let sense, _) = edge.content else { return false }
+            return senses.contains(sense) && !edge.isDenied
         }
     }
 

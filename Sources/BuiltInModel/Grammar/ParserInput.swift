@@ -9,6 +9,8 @@ struct ParserInput: Sendable {
         let sense: Int
         let form: Int
         let kind: Int
+        /// Whether only a rule that asks for its form takes it.
+        let isDenied: Bool
         var cost: Int
     }
 
@@ -54,7 +56,7 @@ struct ParserInput: Sendable {
         return Edge(
             start: start, index: index, end: edge.end, sense: sense, form: form,
             kind: edge.kind.flatMap { table.terminals[.kind($0)] } ?? -1,
-            cost: ParserInput.cost(edge, length: edge.end - start))
+            isDenied: edge.isDenied, cost: ParserInput.cost(edge, length: edge.end - start))
     }
 
     // MARK: - Passing over

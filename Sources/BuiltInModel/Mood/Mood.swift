@@ -19,6 +19,9 @@ struct Mood: Sendable {
     /// much, and in 1 of 300 a change could be read besides; what the change leaves unused is asked of ``Coverage``.
     var orders: Bool { score > Self.threshold }
 
+    /// Whether it sounds like anything but an order, so that words may not be passed over: "can I delete the washers".
+    var ordersNothing: Bool { score < -Self.threshold }
+
     private static let threshold = 100
 }
 

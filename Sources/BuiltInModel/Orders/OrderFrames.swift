@@ -194,7 +194,8 @@ struct OrderFrames {
         // "Add" may set something, but takes nothing out.
         func allow(_ way: Way) -> Bool {
             ways.allSatisfy { said in
-                said.contains(way) || said.contains(.set) && way != .delete && !(way.opposite.map(said.contains) ?? false)
+                said.contains(way)
+                    || said.contains(.set) && way != .delete && !(way.opposite.map(said.contains) ?? false)
             }
         }
         func say(_ way: Way) -> Bool { allow(way) && ways.contains { $0.contains(way) } }
@@ -206,7 +207,11 @@ struct OrderFrames {
         if !amounts.isEmpty {
             guard isPlain, exceptions.isEmpty || items.allSatisfy(\.isAll) else { return nil }
             // "All gone, so zero".
-            if amounts.allSatisfy({ $0.number == "0" }), !ways.contains([.in]) { return settings(.quantity) }
+            if amounts.allSatisfy({ $0.number == "0" }), !ways.contains([.in]) {
+                // "Used 0 of them" changes nothing.
+                let isMoved = !ways.isEmpty && ways.allSatisfy { $0.contains(.in) || $0.contains(.out) }
+                return isMoved && !has("is") && !givesValue ? nil : settings(.quantity)
+            }
             let (comes, goes) = (say(.in), say(.out))
             let counts = pieces.contains { $0.tag == "is" && $0.has("THERE") }
             // "We have 4 more", "there are 3 broken ones": of which nobody says how many there are in all.

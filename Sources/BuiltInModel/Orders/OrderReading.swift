@@ -70,7 +70,7 @@ struct FramedOrders: Sendable, Hashable {
                 self.orders = orders
                 let passedOver = PassedOver(question, node)
                 unclear = passedOver.words
-                isSure = passedOver.isSure
+                isSure = passedOver.isSure && !Mood(question).ordersNothing
                 isOtherwise = passedOver.saysOtherwise
                 used = passedOver.used
                 return
