@@ -39,7 +39,9 @@ import Testing
         #expect(try await ids("aisle 2") == [1, 4])
         #expect(try await ids("Bay 2") == [2, 3])
         #expect(try await ids("aisles 2 bay") == [1, 4])
-        // Nowhere side by side, so wherever they are.
+        // Nowhere side by side: a number belongs to the word before it, words may be in any order.
+        #expect(try await ids("bay 1 aisle 2") == [1])
+        #expect(try await ids("aisle 1 bay 2") == [])
         #expect(try await ids("upper bay") == [5])
         #expect(try await ids("bay aisle") == [1, 2, 3, 4, 5])
     }

@@ -153,6 +153,22 @@ struct Lattice: Sendable {
         edges[...range.lowerBound].contains { $0.contains { $0.isName && $0.end >= range.upperBound } }
     }
 
+    /// Whether all names that have a stretch are just that stretch of longer titles: "Rack B" of "Rack B labels".
+    func hasOnlyParts(over range: Range<Int>) -> Bool {
+        edges[...range.lowerBound].enumerated().allSatisfy { start, edges in
+            edges.allSatisfy { edge in
+                guard edge.end >= range.upperBound, case .name(let note) = edge.content else { return true }
+                guard start..<edge.end == range, case .title(let match) = note.referent else { return false }
+                return match.wholeCount == 0
+            }
+        }
+    }
+
+    /// Takes out the names that are exactly a stretch.
+    mutating func removeNames(over range: Range<Int>) {
+        edges[range.lowerBound].removeAll { $0.isName && $0.end == range.upperBound }
+    }
+
     /// Whether a place or category of the inventory is named by that spelling, or it stands between quotation marks.
     func hasLabel(_ label: String) -> Bool {
         edges.joined().contains { edge in

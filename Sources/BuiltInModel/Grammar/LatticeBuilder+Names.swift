@@ -23,7 +23,8 @@ extension LatticeBuilder {
         addCommonWords(of: words.common)
         // Of addresses within each other the longest counts, and none within a name.
         for address in words.addresses.sorted(by: { $0.count > $1.count }) {
-            for range in ranges(of: address) where !lattice.hasName(over: range) {
+            for range in ranges(of: address) where !lattice.hasName(over: range) || lattice.hasOnlyParts(over: range) {
+                lattice.removeNames(over: range)
                 let typed = lattice.typed(range)
                 lattice.add(.name(NameNote(typed, .place(typed))), .address, range)
                 telling.formUnion(range)

@@ -17,6 +17,7 @@ struct MovementPlanner {
             return try stood(reading, selection, on: day)
         }
         guard planner.desk.offers(.getStockMovements, ArgumentName.from) else { return nil }
+        if reading.isNegated { return try whatDidNot(reading, filters, selection) }
         let request = MovementRequest(
             selection, days: reading.days ?? DayRange(from: nil, through: nil),
             direction: direction(of: reading),
@@ -24,24 +25,31 @@ struct MovementPlanner {
             limit: reading.isRanked ? nil : ListRequest.maximumLimit)
         let output = try output(of: .movements(request))
         guard case .movements(let movements)? = InventoryOutput(output) else { return failure(output) }
-        if reading.isNegated { return try others(than: movements, among: filters, reading) }
         var state = planner.settled
         state.focus = movements.rows.count == 1 ? ItemRow(movements.rows[0].item) : nil
         return Answer(
             text: planner.phrasing.prefix(note) + planner.phrasing.movements(movements, reading), state: state)
     }
 
-    /// The items of which nothing came or went, as a list.
-    private func others(
-        than moved: MovementsOutput, among filters: Filters, _ reading: MovementReading
+    /// The items of which nothing came or went in any of the days, as a list.
+    private func whatDidNot(
+        _ reading: MovementReading, _ filters: Filters, _ selection: ItemSelection
     ) throws(Desk.Missing) -> Answer {
-        guard moved.total <= moved.rows.count else { return try planner.answer(.say(.tooMany(moved.total))) }
         var filters = filters
-        var flow = Filters.numbered(moved.rows.map { Int($0.item.id.rawValue) })
-        flow.flow = Filters.Flow(ask: reading.ask, days: Days(moved.days))
-        filters.except.append(flow)
+        var beginning: String?
+        for days in reading.days.map({ [$0] + reading.furtherDays }) ?? [DayRange(from: nil, through: nil)] {
+            let request = MovementRequest(
+                selection, days: days, direction: direction(of: reading), limit: ListRequest.maximumLimit)
+            let output = try output(of: .movements(request))
+            guard case .movements(let moved)? = InventoryOutput(output) else { return failure(output) }
+            guard moved.total <= moved.rows.count else { return try planner.answer(.say(.tooMany(moved.total))) }
+            var flow = Filters.numbered(moved.rows.map { Int($0.item.id.rawValue) })
+            flow.flow = Filters.Flow(ask: reading.ask, days: Days(moved.days))
+            filters.except.append(flow)
+            beginning = beginning ?? planner.phrasing.beginning(of: moved)
+        }
         var answer = try planner.answer(.list(filters, groups: [], as: .lines, page: 1))
-        if let beginning = planner.phrasing.beginning(of: moved) { answer.text += "\n" + beginning }
+        if let beginning { answer.text += "\n" + beginning }
         return answer
     }
 

@@ -15,13 +15,14 @@ struct MovementReading: Sendable, Hashable {
     let isNegated: Bool
     /// Of which items it is asked.
     let filters: Filters
-    let selection: ItemSelection
     /// The one item that is named in full.
     let item: ItemID?
     /// Whether it is asked of which most came or went.
     let isRanked: Bool
     /// Nil when no day was said.
     let days: DayRange?
+    /// Further days in which nothing came or went, either: "neither in October nor in November".
+    let furtherDays: [DayRange]
     /// What may name items, of which the inventory was not known to have any.
     let lost: [String]
 
@@ -52,24 +53,34 @@ struct MovementReading: Sendable, Hashable {
         let reader = QuestionReader(laidOut: laidOut)
         for named in turn.all("named") where !reader.read(named, into: &request) { return nil }
         let dates = laidOut.question.dates
-        let meanings = Set(
-            turn.leaves(.date).compactMap { leaf in
-                if case .date(let index)? = leaf.content { dates[index].meaning } else { nil }
-            })
-        guard meanings.count <= 1, dates.allSatisfy({ meanings.contains($0.meaning) }) else { return nil }
-        let days = dates.first?.days
-        guard (days == nil) == dates.isEmpty, asks[0] != .stood || days?.through ?? days?.from != nil else {
-            return nil
+        let used = turn.leaves(.date).compactMap { leaf -> DateNote? in
+            if case .date(let index)? = leaf.content { dates[index] } else { nil }
         }
-        guard let selection = ItemSelection(request.filters) else { return nil }
+        guard dates.allSatisfy({ date in used.contains { $0.meaning == date.meaning } }) else { return nil }
+        let ranges = used.compactMap(\.days).reduce(into: [DayRange]()) { if !$0.contains($1) { $0.append($1) } }
+        guard ranges.isEmpty == dates.isEmpty, used.allSatisfy({ $0.days != nil }), isNegated || ranges.count <= 1,
+            asks[0] != .stood || ranges.first?.through ?? ranges.first?.from != nil
+        else { return nil }
         ask = asks[0]
         filters = request.filters
-        self.selection = selection
         isRanked = Self.isRanked(turn)
         item = Self.item(named: turn.leaves(.title))
         lost = turn.all("lost").map { laidOut.lattice.typed($0.range) }
-        guard lost.count < 2, lost.isEmpty || selection == ItemSelection() else { return nil }
-        self.days = days
+        guard lost.count < 2, lost.isEmpty || filters.isEmpty else { return nil }
+        let meant = isNegated && !Self.isOpen(turn, in: laidOut) ? ranges.map(Self.since) : ranges
+        days = meant.first
+        furtherDays = Array(meant.dropFirst())
+    }
+
+    /// Whether a date has no beginning, and does not tell how long nothing happened: "not used before October".
+    private static func isOpen(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
+        turn.leaves(.date).contains { laidOut.lattice.has(["UPTO"], at: $0.range.lowerBound) }
+    }
+
+    /// "Not used for a month": the days that end a month ago are those before nothing happened.
+    private static func since(_ days: DayRange) -> DayRange {
+        guard days.from == nil, let last = days.through else { return days }
+        return DayRange(from: last.adding(days: 1), through: nil)
     }
 
     /// Whether it is asked of which most came or went: "what moved most", "best sellers".

@@ -32,11 +32,12 @@ extension EnglishPhrasing {
         }
         let names = filters.except.compactMap(\.onlyName)
         if !names.isEmpty { parts.append(" without \(names.joined(separator: ", "))") }
-        for other in filters.except where other.onlyName == nil {
-            if let flow = other.flow {
-                parts.append(" of which nothing \(happened(flow.ask)) \(range(flow.days))")
-                continue
-            }
+        let flows = filters.except.compactMap(\.flow)
+        if let flow = flows.first {
+            let days = flows.map { range($0.days) }.joined(separator: " or ")
+            parts.append(" of which nothing \(happened(flow.ask)) \(days)")
+        }
+        for other in filters.except where other.onlyName == nil && other.flow == nil {
             let lines = other.ids.isEmpty ? nil : " without \(other.ids.count) of them"
             parts.append(lines ?? other.onlyGap.map { " with a \($0.rawValue)" } ?? " not\(conditions(other))")
         }

@@ -119,11 +119,11 @@ struct JapanesePhrasing: Phrasing {
         if !filters.anyOf.isEmpty { parts.append(filters.anyOf.map(condition).joined(separator: "または")) }
         let names = filters.except.compactMap(\.onlyName)
         if !names.isEmpty { parts.append("「\(names.joined(separator: "、"))」以外") }
-        for other in filters.except where other.onlyName == nil {
-            if let flow = other.flow {
-                parts.append("\(range(flow.days))\(name(flow.ask))なし")
-                continue
-            }
+        let flows = filters.except.compactMap(\.flow)
+        if let flow = flows.first {
+            parts.append("\(flows.map { range($0.days) }.joined(separator: "にも"))\(name(flow.ask))なし")
+        }
+        for other in filters.except where other.onlyName == nil && other.flow == nil {
             let lines = other.ids.isEmpty ? nil : "うち\(other.ids.count)件以外"
             let gap = other.onlyGap.map { "\(JapanesePhrasing.field($0.rawValue))あり" }
             parts.append(lines ?? gap ?? "\(condition(other))以外")

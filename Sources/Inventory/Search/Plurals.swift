@@ -54,27 +54,43 @@ enum Plurals {
 extension FoldedWords {
     /// Whether another text has the same words, apart from their number.
     package func hasSameWords(as other: FoldedWords) -> Bool {
-        tokens.count == other.tokens.count && hasWords(at: 0, in: other)
+        tokens.count == other.tokens.count && has(tokens[...], at: 0, in: other)
     }
 
-    /// Of labels that have these words those that a filter means: what is exactly it, else what has them side by side, else all.
+    /// Of labels that have these words those that a filter means: what is exactly it, else what has them side by side, else what has each number
+    /// behind the word that it belongs to.
     ///
-    /// "Rack 1" is never "Rack 10", and "Aisle 2" is "Aisle 2 Bay 1" but not "Aisle 3 Bay 2".
+    /// "Rack 1" is never "Rack 10"; "Aisle 2" is "Aisle 2 Bay 1" but not "Aisle 3 Bay 2", and "Bay 1 Aisle 2" is that, too.
     package func meant<Label>(among labels: [Label], _ text: (Label) -> String) -> [Label] {
         let folded = labels.map { ($0, FoldedWords(text($0))) }
         let exact = folded.filter { hasSameWords(as: $0.1) }
-        let together = exact.isEmpty && tokens.count > 1 ? folded.filter { hasWordsTogether(in: $0.1) } : exact
-        return together.isEmpty ? labels : together.map(\.0)
+        if !exact.isEmpty { return exact.map(\.0) }
+        let together = folded.filter { has(tokens[...], in: $0.1) }
+        if !together.isEmpty { return together.map(\.0) }
+        let parts = numbered
+        return parts.isEmpty ? labels : folded.filter { label in parts.allSatisfy { has($0, in: label.1) } }.map(\.0)
     }
 
-    private func hasWordsTogether(in other: FoldedWords) -> Bool {
-        let last = other.tokens.count - tokens.count
-        return last >= 0 && (0...last).contains { hasWords(at: $0, in: other) }
+    /// Each number with the words before it; of what stands behind the last one any order will do.
+    private var numbered: [ArraySlice<Token>] {
+        var parts: [ArraySlice<Token>] = []
+        var start = tokens.startIndex
+        for index in tokens.indices where tokens[index].kind == .number {
+            parts.append(tokens[start...index])
+            start = index + 1
+        }
+        return parts
     }
 
-    /// Whether another text has these words from one of its tokens on.
-    private func hasWords(at start: Int, in other: FoldedWords) -> Bool {
-        zip(tokens, other.tokens.dropFirst(start)).allSatisfy { mine, others in
+    /// Whether another text has words side by side.
+    private func has(_ words: ArraySlice<Token>, in other: FoldedWords) -> Bool {
+        let last = other.tokens.count - words.count
+        return last >= 0 && (0...last).contains { has(words, at: $0, in: other) }
+    }
+
+    /// Whether another text has words from one of its tokens on.
+    private func has(_ words: ArraySlice<Token>, at start: Int, in other: FoldedWords) -> Bool {
+        zip(words, other.tokens.dropFirst(start)).allSatisfy { mine, others in
             scalars[mine.start..<mine.end] == other.scalars[others.start..<others.end]
                 || Plurals.areSame(text(mine), other.text(others))
         }

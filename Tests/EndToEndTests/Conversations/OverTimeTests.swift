@@ -232,6 +232,17 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("what was used neither in September nor in October?", [7]), ("9月も10月も使わなかったもの", [7]),
+        ("what was used neither in October nor in November?", []), ("what hasn't been used for 20 days?", [8]),
+        ("10日間使っていないもの", [7, 8]),
+    ]) func `what nothing went out of may be so for several days, or since`(question: String, ids: [Int]) throws {
+        let outcome = try stockroom.run(
+            ["--json", "--no-save", "--inventory", inventory()] + Stockroom.moment, input: question + "\n")
+        let items = try outcome.entries.last?["items"]?.array ?? []
+        #expect(items.compactMap { $0["id"]?.integer }.sorted() == ids, "\(outcome)")
+    }
+
     @Test func `a list of an earlier day can be picked from`() throws {
         let outcome = try stockroom.run(
             ["--inventory", inventory()] + Stockroom.moment, input: "what did we have on Oct 10?\n1\n")
