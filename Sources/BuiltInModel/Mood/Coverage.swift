@@ -48,18 +48,13 @@ struct Coverage {
     /// Whether more comes in where something is told to go out, or the other way round, and nothing asks for it: "four came back broken, I threw them out".
     private var goesTheOtherWay: Bool {
         guard let sign else { return false }
-        let way = sign > .zero ? Way.in : .out
-        let own = way.senses
-        let other = (way.opposite?.senses ?? []) + (way == .in ? Way.delete.senses : [])
-        var told = used
-        for (start, edges) in lattice.edges.enumerated() {
-            for edge in edges {
-                guard case .sense(let sense, let form) = edge.content, own.contains(sense) else { continue }
-                if ["base", "te", "imperative"].contains(form) { return false }
-                told.formUnion(start..<edge.end)
-            }
+        let (incoming, outgoing) = (["ADD", "RECEIVE", "ARRIVE", "CAMEIN"], ["TAKE", "USE", "WENTOUT", "DELETE"])
+        let (own, other) = sign > .zero ? (incoming, outgoing) : (outgoing, incoming)
+        let asks = lattice.edges.joined().contains { edge in
+            guard case .sense(let sense, let form) = edge.content else { return false }
+            return own.contains(sense) && ["base", "te", "imperative"].contains(form)
         }
-        return lattice.tokens.indices.contains { !told.contains($0) && lattice.has(other, at: $0) }
+        return !asks && lattice.tokens.indices.contains { !used.contains($0) && lattice.has(other, at: $0) }
     }
 
     /// Whether items are changed that are none of those named where one is named in full: all that are out, where "out" tells of it how it is.

@@ -191,13 +191,7 @@ struct OrderFrames {
             return nil
         }
         let ways = ways
-        // "Add" may set something, but takes nothing out.
-        func allow(_ way: Way) -> Bool {
-            ways.allSatisfy { said in
-                said.contains(way)
-                    || said.contains(.set) && way != .delete && !(way.opposite.map(said.contains) ?? false)
-            }
-        }
+        func allow(_ way: Way) -> Bool { ways.allSatisfy { $0.contains(way) || $0.contains(.set) && way != .delete } }
         func say(_ way: Way) -> Bool { allow(way) && ways.contains { $0.contains(way) } }
         let isPlain = places.isEmpty && categories.isEmpty
         if has("minimum") {

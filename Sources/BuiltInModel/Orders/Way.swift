@@ -2,9 +2,6 @@
 enum Way: String, CaseIterable {
     case `in`, out, move, set, delete, classify, zero
 
-    /// The other way that an amount may go.
-    var opposite: Way? { self == .in ? .out : self == .out ? .in : nil }
-
     /// The senses of the lexicon that ask for it, or tell it.
     var senses: [String] {
         switch self {
