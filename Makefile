@@ -72,7 +72,8 @@ readme: build ## write the transcripts and pictures in the documents anew
 	STOCKROOM_UPDATE_README=1 $(SWIFT) test --filter DocumentTests
 	Samples/sessions/record
 
-lint: ## the formatting and naming rules, strictly
+lint: ## the formatting and naming rules, strictly, and no large file under version control
+	@! git ls-files -z 2> /dev/null | xargs -0r -I{} find {} -size +200k 2> /dev/null | grep . || { echo "over 200 KB: what was downloaded or built is not kept" >&2; exit 1; }
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 format: ## write the formatting that lint wants
