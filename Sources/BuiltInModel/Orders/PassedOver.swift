@@ -31,9 +31,10 @@ struct PassedOver {
         for token in lattice.tokens.indices where lattice.tokens[token].kind == .mark {
             left.subtract(token..<token + 1)
         }
-        // "And somebody bought 2": what no mark parts from the pieces may tell whose they are.
-        for leaf in talk where [.aside, .closing].contains(leaf.kind) && !isParted(leaf.range.upperBound) {
-            left.formUnion(leaf.range)
+        // "And somebody bought 2", "5 of the black dahlias": what no mark parts from the pieces may tell whose they are, or which.
+        for leaf in talk where [.aside, .closing].contains(leaf.kind) {
+            let isBehindPiece = used.contains(leaf.range.lowerBound - 1) && !isParted(leaf.range.lowerBound)
+            if isBehindPiece || !isParted(leaf.range.upperBound) { left.formUnion(leaf.range) }
         }
         unknown = left
         for (start, edges) in lattice.edges.enumerated() {
