@@ -20,6 +20,7 @@ extension LatticeBuilder {
 
     /// What several places are called: "on a shelf" where there are Shelf 1 and Shelf 2.
     mutating func addPlaceWords(_ words: PlaceWords) {
+        addPlacesInRow(words.names)
         addCommonWords(of: words.common)
         // Of addresses within each other the longest counts, and none within a name.
         for address in words.addresses.sorted(by: { $0.count > $1.count }) {
@@ -33,11 +34,54 @@ extension LatticeBuilder {
         }
     }
 
+    /// Places of which the first word is said once: "drawers A2 and A3", 棚AとB.
+    private mutating func addPlacesInRow(_ names: [String: [[String]: String]]) {
+        for first in tokens.indices {
+            guard let names = Words.singulars(tokens[first].folded).lazy.compactMap({ names[$0] }).first else {
+                continue
+            }
+            var start = first
+            while true {
+                let next = start == first ? start + 1 : start
+                guard let name = names.filter({ stands($0.key, at: next) }).max(by: { $0.key.count < $1.key.count })
+                else { break }
+                let end = next + name.key.count
+                if start > first, isCount(next..<end) { break }
+                add(place: name.value, start..<end)
+                guard isBetweenPlaces(end) else { break }
+                start = end + 1
+            }
+        }
+    }
+
+    private mutating func add(place: String, _ range: Range<Int>) {
+        let isKnown = lattice.edges[range.lowerBound].contains { $0.kind == .place && $0.end >= range.upperBound }
+        if isKnown { return }
+        lattice.add(.name(NameNote(lattice.typed(range), .place(place))), .place, range)
+        telling.formUnion(range)
+        narrowing.formUnion(range)
+    }
+
+    /// Whether a number counts what stands behind it: "Shelf 1 and 2 nails".
+    private func isCount(_ range: Range<Int>) -> Bool {
+        tokens[range.lowerBound].kind == .digits && range.upperBound < tokens.count
+            && tokens[range.upperBound].kind != .mark && !isBetweenPlaces(range.upperBound)
+    }
+
+    private func stands(_ words: [String], at start: Int) -> Bool {
+        start + words.count <= tokens.count && zip(words, tokens[start...]).allSatisfy { $0 == $1.folded }
+    }
+
+    private func isBetweenPlaces(_ token: Int) -> Bool {
+        token < tokens.count
+            && ([",", "、", "&", "と", "か", "や"].contains(tokens[token].folded)
+                || lattice.has(["AND", "ORIN"], at: token))
+    }
+
     private mutating func addCommonWords(of words: Set<String>) {
         guard !words.isEmpty else { return }
         for start in tokens.indices where !lattice.edges[start].contains(where: { $0.kind == .place }) {
-            let forms = [tokens[start].folded, Words.singular(tokens[start].folded)]
-            guard let word = forms.first(where: words.contains) else { continue }
+            guard let word = Words.singulars(tokens[start].folded).first(where: words.contains) else { continue }
             lattice.add(.name(NameNote(tokens[start].folded, .place(word))), .places, start..<start + 1)
             narrowing.formUnion(start..<start + 1)
         }

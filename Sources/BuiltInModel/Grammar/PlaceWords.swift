@@ -6,12 +6,14 @@ struct PlaceWords: Sendable, Hashable {
     private(set) var common: Set<String> = []
     /// Parts of names that are addresses by themselves, as folded tokens: "Aisle 2" and "Bay 1" of "Aisle 2 Bay 1".
     private(set) var addresses: Set<[String]> = []
+    /// Names by their first word and what stands behind it, as folded tokens: "1" and "2" of "Shelf 1" and "Shelf 2".
+    private(set) var names: [String: [[String]: String]] = [:]
 
     init(_ places: [KnownName] = []) {
         let words = places.flatMap { Set([$0.words.first, $0.words.last, $0.head].compactMap(\.self)) }
         common = Set(Dictionary(grouping: words) { $0 }.filter { $1.count > 1 && Amount($0) == nil }.keys)
-        let names = places.map { Token.tokens($0.spelling) }
-        for name in names where name.count > 2 {
+        let tokens = places.map { Token.tokens($0.spelling) }
+        for name in tokens where name.count > 2 {
             for end in name.indices.dropFirst() where name[end].isNumberOfPlace {
                 // 倉庫2 of 倉庫2棚1: what stands before a number ends nowhere else than where the name begins.
                 let isParted = name[...end].allSatisfy { $0.kind != .character }
@@ -20,7 +22,10 @@ struct PlaceWords: Sendable, Hashable {
                 }
             }
         }
-        addresses.subtract(names.map { $0.map(\.folded) })
+        for (place, name) in zip(places, tokens) where name.count > 1 {
+            names[name[0].folded, default: [:]][name.dropFirst().map(\.folded)] = place.spelling
+        }
+        addresses.subtract(tokens.map { $0.map(\.folded) })
     }
 }
 

@@ -10,7 +10,7 @@ struct MovementPlanner {
     /// The answer; nil where the tools do not tell this.
     func answer(_ reading: MovementReading) throws(Desk.Missing) -> Answer? {
         guard let (filters, note) = try filters(of: reading), let selection = ItemSelection(filters) else { return nil }
-        if reading.ask == .stood {
+        if reading.ask.isState {
             guard planner.desk.offers(.getInventoryList, ArgumentName.asOf),
                 let day = reading.days?.through ?? reading.days?.from
             else { return nil }
@@ -61,13 +61,14 @@ struct MovementPlanner {
             let output = try output(of: .item(id, asOf: day))
             guard case .item(let item)? = InventoryOutput(output) else { return failure(output) }
             state.focus = ItemRow(item)
+            let row = ItemRow(item)
             return Answer(
-                text: planner.phrasing.stood([ItemRow(item)], total: 1, on: day, item.knownSince), state: state)
+                text: planner.phrasing.stood(reading.ask, [row], total: 1, on: day, item.knownSince), state: state)
         }
         let output = try output(of: .list(ListRequest(selection, asOf: day)))
         guard case .list(let list)? = InventoryOutput(output) else { return failure(output) }
         let rows = list.items.map(ItemRow.init)
-        let text = planner.phrasing.stood(rows, total: list.total, on: day, list.knownSince)
+        let text = planner.phrasing.stood(reading.ask, rows, total: list.total, on: day, list.knownSince)
         return Answer(text: text, state: state)
     }
 
@@ -89,7 +90,7 @@ struct MovementPlanner {
         return switch reading.ask {
         case .in: .in
         case .out: .out
-        case .both, .stood: nil
+        case .both, .stood, .placed: nil
         }
     }
 

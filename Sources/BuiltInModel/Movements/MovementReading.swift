@@ -8,6 +8,11 @@ struct MovementReading: Sendable, Hashable {
         case `in`, out, both
         /// What was there at the end of the days.
         case stood
+        /// Where it was then.
+        case placed
+
+        /// Whether a state at the end of the days is asked for, and not what happened in them.
+        var isState: Bool { self == .stood || self == .placed }
     }
 
     let ask: Ask
@@ -59,7 +64,7 @@ struct MovementReading: Sendable, Hashable {
         guard dates.allSatisfy({ date in used.contains { $0.meaning == date.meaning } }) else { return nil }
         let ranges = used.compactMap(\.days).reduce(into: [DayRange]()) { if !$0.contains($1) { $0.append($1) } }
         guard ranges.isEmpty == dates.isEmpty, used.allSatisfy({ $0.days != nil }), isNegated || ranges.count <= 1,
-            asks[0] != .stood || ranges.first?.through ?? ranges.first?.from != nil
+            !asks[0].isState || ranges.first?.through ?? ranges.first?.from != nil
         else { return nil }
         ask = asks[0]
         filters = request.filters
@@ -90,7 +95,7 @@ struct MovementReading: Sendable, Hashable {
 
     /// Whether words ask, and do not only tell: "how much", "what", "usage".
     private static func asks(_ turn: ChartParser.Node, _ ask: Ask, in laidOut: LaidOutQuestion) -> Bool {
-        if isRanked(turn) { return ask != .stood }
+        if isRanked(turn) { return !ask.isState }
         let isDated = !laidOut.question.dates.isEmpty
         if isDated, saysOnlyThat(turn, in: laidOut), isBare(turn, in: laidOut) { return true }
         let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF"].contains(where: turn.has)
@@ -105,6 +110,7 @@ struct MovementReading: Sendable, Hashable {
             return isCounted || isDated && ["WHAT", "WHICH", "SHOW", "OUTFLOW"].contains(where: turn.has)
                 || isDated && saysOnlyThat(turn, in: laidOut) && asksForThings(turn, in: laidOut)
         case .both: return true
+        case .placed: return isDated && turn.first("named") != nil
         case .stood: return isCounted || ["WHAT", "WHICH", "SHOW", "ASOF"].contains(where: turn.has)
         }
     }

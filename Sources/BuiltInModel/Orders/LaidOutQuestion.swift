@@ -172,7 +172,7 @@ struct LaidOutQuestion: Sendable {
     /// Whose names the question asks for, when it asks for nothing else.
     var namesAskedFor: NameKind? {
         guard lattice.has(["CATEGORIES", "PLACES"]), let asked = readings(as: "labels").first,
-            ["WHAT", "HOWMANY", "SHOW", "HAVE"].contains(where: asked.has)
+            ["WHAT", "HOWMANY", "SHOW", "HAVE", "ISTHERE"].contains(where: asked.has)
         else { return nil }
         return asked.first("called")?.tag == "categories" ? .categories : .places
     }
@@ -199,7 +199,9 @@ struct LaidOutQuestion: Sendable {
     }
 
     /// Whether the question has words for things as an inventory has them.
-    fileprivate var speaksOfThings: Bool { lattice.has(["THING", "HAVE", "EXISTS", "HELD", "WHICH", "LOOKAT"]) }
+    fileprivate var speaksOfThings: Bool {
+        lattice.has(["THING", "HAVE", "ISTHERE", "EXISTS", "HELD", "WHICH", "LOOKAT"])
+    }
 
     private func outline(_ node: ChartParser.Node) -> String {
         guard !node.name.isEmpty else { return "\"\(lattice.typed(node.range))\"" }

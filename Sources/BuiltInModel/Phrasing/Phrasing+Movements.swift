@@ -16,7 +16,7 @@ extension EnglishPhrasing {
             switch reading.ask {
             case .in: "Came in"
             case .out: "Went out"
-            case .both, .stood: "Moved"
+            case .both, .stood, .placed: "Moved"
             }
         let lines = rows.map { "\(Lines.name($0.item)): \(told($0.amounts, $0.item.unit, reading.ask))" }
         let more = output.total > output.rows.count ? ["\(items(output.total - output.rows.count)) more moved."] : []
@@ -28,7 +28,7 @@ extension EnglishPhrasing {
         switch ask {
         case .in: "came in"
         case .out: "went out"
-        case .both, .stood: "moved"
+        case .both, .stood, .placed: "moved"
         }
     }
 
@@ -37,16 +37,24 @@ extension EnglishPhrasing {
         return switch ask {
         case .in: amount(amounts.in)
         case .out: amount(amounts.out)
-        case .both, .stood: "in \(amount(amounts.in)), out \(amount(amounts.out)), \(amount(amounts.end)) at the end"
+        case .both, .stood, .placed:
+            "in \(amount(amounts.in)), out \(amount(amounts.out)), \(amount(amounts.end)) at the end"
         }
     }
 
-    func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String {
+    func stood(
+        _ ask: MovementReading.Ask, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
+    ) -> String {
         let told = self.day(day.description)
         if let knownSince, day < knownSince {
             return "The log begins on \(self.day(knownSince.description)): what there was on \(told) is not known."
         }
         if rows.isEmpty { return "There was none of it at the end of \(told)." }
+        if ask == .placed {
+            let places = rows.map { "\($0.title) (ID \($0.id)) was in \($0.place ?? "no place that is recorded")" }
+            guard rows.count > 1 else { return "\(places[0]) at the end of \(told)." }
+            return "\(items(total)) at the end of \(told):\n" + places.joined(separator: "\n")
+        }
         if total == 1 {
             let amount = Lines.amount(rows[0].quantity, rows[0].unit, joiner: " ") ?? ""
             return "\(amount) of \(rows[0].title) (ID \(rows[0].id)) at the end of \(told)."
@@ -79,7 +87,7 @@ extension JapanesePhrasing {
         switch ask {
         case .in: "入庫"
         case .out: "出庫"
-        case .both, .stood: "入出庫"
+        case .both, .stood, .placed: "入出庫"
         }
     }
 
@@ -88,16 +96,23 @@ extension JapanesePhrasing {
         return switch ask {
         case .in: amount(amounts.in)
         case .out: amount(amounts.out)
-        case .both, .stood: "入 \(amount(amounts.in))、出 \(amount(amounts.out))、末 \(amount(amounts.end))"
+        case .both, .stood, .placed: "入 \(amount(amounts.in))、出 \(amount(amounts.out))、末 \(amount(amounts.end))"
         }
     }
 
-    func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String {
+    func stood(
+        _ ask: MovementReading.Ask, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
+    ) -> String {
         let told = self.day(day.description, withYear: true)
         if let knownSince, day < knownSince {
             return "記録は\(self.day(knownSince.description, withYear: true))からなので、\(told)の在庫はわかりません。"
         }
         if rows.isEmpty { return "\(told)の終わりには、ありませんでした。" }
+        if ask == .placed {
+            let places = rows.map { "\($0.title)（ID \($0.id)）の場所は\($0.place ?? "記録がありません")" }
+            guard rows.count > 1 else { return "\(told)の終わりの\(places[0])\(rows[0].place == nil ? "。" : "でした。")" }
+            return "\(told)の終わりは\(total)件です：\n" + places.joined(separator: "\n")
+        }
         if total == 1 {
             let amount = Lines.amount(rows[0].quantity, rows[0].unit, joiner: "") ?? ""
             return "\(told)の終わりの\(rows[0].title)（ID \(rows[0].id)）は\(amount)です。"
@@ -133,7 +148,7 @@ extension MovementsOutput.Amounts {
         switch ask {
         case .in: self.in != .zero
         case .out: out != .zero
-        case .both, .stood: true
+        case .both, .stood, .placed: true
         }
     }
 }

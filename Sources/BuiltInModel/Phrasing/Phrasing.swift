@@ -54,8 +54,10 @@ protocol Phrasing: Sendable {
     func movements(_ output: MovementsOutput, _ reading: MovementReading) -> String
     /// When the log begins; nil where that is before the days asked about.
     func beginning(of output: MovementsOutput) -> String?
-    /// What there was at the end of a day, and from which day on that is known.
-    func stood(_ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?) -> String
+    /// What there was at the end of a day, or where it was, and from which day on that is known.
+    func stood(
+        _ ask: MovementReading.Ask, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
+    ) -> String
     /// The items whose own field has the words, and how many follow on later pages.
     func items(
         _ rows: [ItemRow], with field: String, holding text: String, _ filters: Filters, rest: Int

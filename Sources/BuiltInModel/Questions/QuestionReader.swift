@@ -91,7 +91,7 @@ struct QuestionReader {
         // "The three items" are no three, and "the smallest stock" does not say of how many.
         let isCounted = request.filters.limit != nil
         guard isCounted ? request.filters.sort != nil : question.first("ranked") == nil else { return nil }
-        let asks = ["SHOW", "WHAT", "HAVE", "HOWMANY"].contains(where: question.has)
+        let asks = ["SHOW", "WHAT", "HAVE", "ISTHERE", "HOWMANY"].contains(where: question.has)
         request.isWithin = question.has("WITHIN") || question.has("JUST") && !asks
         request.asksToSee = question.has("SHOW") || !question.has("CHANGED") && !question.has("ADDED")
         if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }

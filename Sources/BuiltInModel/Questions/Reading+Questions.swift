@@ -109,6 +109,8 @@ extension Reading {
             return reading
         }
         switch intent {
+        // "How many changed today": nothing is named that there could be so many of.
+        case .amount where request.intent == .count && request.filters.isDay: reading.intent = .count
         case .list, .count, .sum, .amount, .fragment: break
         default: reading.intent = request.intent
         }

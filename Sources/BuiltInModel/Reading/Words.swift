@@ -46,6 +46,12 @@ enum Words {
         return String(word.dropLast())
     }
 
+    /// What a word may be as one of several: itself, without its ending, and "shelf" of "shelves" beside "valve" of "valves".
+    static func singulars(_ word: String) -> [String] {
+        let ending = word.hasSuffix("ves") && word.count > 4 ? [String(word.dropLast(3)) + "f"] : []
+        return [word, singular(word)] + ending
+    }
+
     /// Whether two folded texts differ by one letter: another one, one more, one fewer, or two that are swapped.
     ///
     /// Digits make names of their own (`Shelf 2` is no slip of `Shelf 3`), and so do short ones.

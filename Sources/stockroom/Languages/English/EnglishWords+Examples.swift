@@ -48,7 +48,14 @@ extension EnglishWords {
         case .instructions: [.init("stockroom instructions --sample", "what a model is told about the sample")]
         case .models:
             [.init("stockroom models --model http://127.0.0.1:8080/v1", "the models of one server")]
-        case .undo: [.init("stockroom undo", "take back what was changed last, or the last import")]
+        case .undo:
+            [
+                .init(
+                    "stockroom undo",
+                    "take back what was changed last; at a terminal, it shows an import or a change of over 20 items and asks"
+                ),
+                .init("stockroom undo --yes", "the same, without being asked"),
+            ]
         case .redo: [.init("stockroom redo", "make it again")]
         case .report:
             [

@@ -47,7 +47,11 @@ extension JapaneseWords {
         case .dates: [.init("stockroom dates 先週 月曜日から", "それぞれが指す日")]
         case .instructions: [.init("stockroom instructions --sample", "見本についてモデルに伝えられること")]
         case .models: [.init("stockroom models --model http://127.0.0.1:8080/v1", "あるサーバーのモデル")]
-        case .undo: [.init("stockroom undo", "最後の変更、または最後の取り込みを取り消す")]
+        case .undo:
+            [
+                .init("stockroom undo", "最後の変更、または最後の取り込みを取り消す。端末では、取り込みと20品目を超える変更は内容を示して確認してから取り消す"),
+                .init("stockroom undo --yes", "確認せずに取り消す"),
+            ]
         case .redo: [.init("stockroom redo", "それをもう一度行う")]
         case .report:
             [
