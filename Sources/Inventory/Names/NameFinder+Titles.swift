@@ -172,10 +172,11 @@ extension NameFinder {
         return try script(place - 1) != script(place) && script(place) != .hiragana && index.hasTerm(atom.text)
     }
 
-    /// Whether a title may go on with the piece: of Japanese, whether any title has it behind the one before; else it must be new.
+    /// Whether a title may go on with the piece: of Japanese, whether any title has it behind the one before; else it must be new, or
+    /// written to one like it in titles, too: "M-M".
     private mutating func mayFollow(_ place: Int, since start: Int) throws -> Bool {
         if atoms[place].kind == .word, atoms[start..<place].contains(where: { $0.text == atoms[place].text }) {
-            return false
+            return try atoms[place].isJoined && index.has(.phrase(atoms[place - 1...place].map(\.text), isOpen: false))
         }
         guard atoms[place].kind == .run, atoms[place - 1].kind == .run, atoms[place].isJoined else { return true }
         return try isPair(place - 1)
