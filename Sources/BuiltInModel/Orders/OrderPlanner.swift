@@ -47,7 +47,7 @@ struct OrderPlanner {
             for orders in reading.alternatives {
                 do throws(Doubt) {
                     let calls = try self.calls(orders)
-                    if !plans.contains(calls) { plans.append(calls) }
+                    if !plans.contains(where: { $0.effects == calls.effects }) { plans.append(calls) }
                 } catch {
                     if case .missing = error { throw error }
                     doubt = doubt ?? error

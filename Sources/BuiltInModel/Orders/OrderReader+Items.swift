@@ -147,9 +147,10 @@ extension OrderReader {
             what = .rest
         case "state":
             var filters = Filters()
-            guard let state = item.first("state"), QuestionReader(laidOut: laidOut).state(state, &filters) else {
-                return nil
-            }
+            // "The short one" is a knife that is called so, and not all that is low.
+            guard let state = item.first("state"), !state.range.contains(where: isInTitles),
+                QuestionReader(laidOut: laidOut).state(state, &filters)
+            else { return nil }
             what = .state(filters)
         case "all": what = .everything
         default: return nil
@@ -158,6 +159,12 @@ extension OrderReader {
         if set.children.contains(where: { $0.name.isEmpty && $0.has("ALLOF") }) { reference.isAll = true }
         reference.within = set.first("within")?.referent
         return reference
+    }
+
+    private func isInTitles(_ token: Int) -> Bool {
+        laidOut.lattice.edges[...token].enumerated().contains { _, edges in
+            edges.contains { $0.kind == .title && $0.end > token }
+        }
     }
 
     // MARK: - Leaves

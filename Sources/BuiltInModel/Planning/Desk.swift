@@ -47,6 +47,13 @@ struct Desk {
         }
     }
 
+    /// What is done to one item, or to none where it is created.
+    struct Effect: Hashable {
+        let tool: ToolName
+        let id: Int?
+        let values: JSONObject
+    }
+
     private let outputs: [PlannedCall: ToolOutput]
     private let tools: [String: GenerationSchema]
 
@@ -81,5 +88,17 @@ struct Desk {
         for (call, output) in zip(calls, found) where output == nil && !missing.contains(call) { missing.append(call) }
         guard missing.isEmpty else { throw Missing(calls: missing) }
         return found.compactMap(\.self)
+    }
+}
+
+extension [Desk.PlannedCall] {
+    /// What they do, and how often, whatever their order.
+    var effects: [Desk.Effect: Int] {
+        let effects = flatMap { call in
+            (call.itemIDs.map { $0.map(Optional.some) } ?? [nil]).map {
+                Desk.Effect(tool: call.tool, id: $0, values: call.values)
+            }
+        }
+        return Dictionary(effects.map { ($0, 1) }, uniquingKeysWith: +)
     }
 }
