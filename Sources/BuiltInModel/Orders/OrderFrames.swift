@@ -169,6 +169,18 @@ struct OrderFrames {
         }
     }
 
+    /// Whether a minimum seems to become more or less by an amount, and not the amount: "add 5 to the washers' minimum".
+    private var changesMinimum: Bool {
+        let lattice = reader.laidOut.lattice
+        guard let amount = pieces.first(where: { $0.tag == "amount" })?.range.lowerBound,
+            let minimum = pieces.last(where: { $0.tag == "minimum" })?.range.lowerBound, amount < minimum,
+            amount > 0, !lattice.has(["TO"], at: amount - 1)
+        else { return false }
+        return pieces.contains { piece in
+            piece.range.lowerBound < amount && ["ADD", "TAKE", "USE", "RECEIVE"].contains(where: piece.has)
+        }
+    }
+
     /// Whether an amount is where things end: 「30缶まで増やして」, 「8個になるように足して」.
     private var endsThere: Bool {
         let tokens = reader.laidOut.lattice.tokens
@@ -195,7 +207,9 @@ struct OrderFrames {
         func say(_ way: Way) -> Bool { allow(way) && ways.contains { $0.contains(way) } }
         let isPlain = places.isEmpty && categories.isEmpty
         if has("minimum") {
-            guard isPlain, !amounts.isEmpty, !has("quantity"), !countsToo, allow(.set) else { return nil }
+            guard isPlain, !amounts.isEmpty, !has("quantity"), !countsToo, allow(.set), !changesMinimum else {
+                return nil
+            }
             return settings(.minimum)
         }
         if !amounts.isEmpty {

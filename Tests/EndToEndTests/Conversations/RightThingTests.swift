@@ -1,0 +1,59 @@
+import Testing
+
+/// Orders whose words could also be of other items, places or numbers.
+@Suite struct `An order changes what it names` {
+    private let stockroom = Stockroom()
+
+    private static let csv = """
+        id,title,quantity,unit,category,place,minimum
+        7,Curd knife short,3,pcs,Tools,Rack 1,1
+        8,Curd knife long,2,pcs,Tools,Rack 2,5
+        9,Jumper wire M-M,15,packs,Cables,Rack 2,8
+        10,Jumper wire M-F,5,packs,Cables,Rack 1,4
+        11,Wax,0,pcs,Supplies,Rack 1,2
+        12,Black card,40,pcs,Supplies,Rack 2,10
+        """
+
+    /// What orders make of the inventory, as lines of the export that are there no more as they were; `-n` where an item is gone.
+    private func changed(by orders: String...) throws -> [String] {
+        let place = stockroom.path("shop.sqlite")
+        _ = try stockroom.run("import", stockroom.write("items.csv", Self.csv), "--inventory", place)
+        func export() throws -> [String] {
+            try stockroom.run("export", "--inventory", place).output.split(separator: "\n").map {
+                $0.split(separator: ",", omittingEmptySubsequences: false).prefix(7).joined(separator: ",")
+            }
+        }
+        let before = try export()
+        _ = try stockroom.run(
+            ["--yes", "--no-save", "--inventory", place] + Stockroom.moment,
+            input: orders.joined(separator: "\n") + "\n")
+        let after = try export()
+        let ids = Set(after.map { $0.prefix { $0 != "," } })
+        let gone = before.filter { !ids.contains($0.prefix { $0 != "," }) }.map { "-" + $0.prefix { $0 != "," } }
+        return after.filter { !before.contains($0) } + gone
+    }
+
+    @Test(arguments: [
+        ("delete the short one", ["-7"]), ("delete both curd knives, the short one and the long one", ["-7", "-8"]),
+        ("delete both curd knives, the short and the long", ["-7", "-8"]),
+        ("take 2 from jumper wire M-M", ["9,Jumper wire M-M,13,packs,Cables,Rack 2,8"]),
+        ("move jumper wire M-F to Rack 2, not Rack 1", ["10,Jumper wire M-F,5,packs,Cables,Rack 2,4"]),
+        ("the wax should be filed under Cables, not Supplies", ["11,Wax,0,pcs,Cables,Rack 1,2"]),
+        ("add 5 to the wax minimum", ["11,Wax,0,pcs,Supplies,Rack 1,7"]),
+        ("add a minimum of 5 to the wax", ["11,Wax,0,pcs,Supplies,Rack 1,5"]),
+        ("take 2 off the minimum of jumper wire M-M", ["9,Jumper wire M-M,15,packs,Cables,Rack 2,6"]),
+    ]) func `and nothing else`(order: String, expected: [String]) throws {
+        #expect(try changed(by: order) == expected)
+    }
+
+    @Test func `and nothing where words beside a name may make another thing of it`() throws {
+        #expect(try changed(by: "sell 5 of the black dahlias, the Karma ones, off the stock") == [])
+    }
+
+    @Test func `and goes on from what was counted`() throws {
+        #expect(try changed(by: "Waxはあと何個？", "なら10個足しといて") == ["11,Wax,10,pcs,Supplies,Rack 1,2"])
+        #expect(
+            try changed(by: "Black cardはあと何枚？", "そのうち2枚使ったよ。減らしておいて") == ["12,Black card,38,pcs,Supplies,Rack 2,10"])
+        #expect(try changed(by: "Black cardはあと何枚？", "そのうち2枚使うよ") == [])
+    }
+}
