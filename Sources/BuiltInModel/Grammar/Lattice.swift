@@ -148,13 +148,17 @@ struct Lattice: Sendable {
         }
     }
 
-    /// Whether a name of the inventory has all of a stretch.
-    func hasName(over range: Range<Int>) -> Bool {
-        edges[...range.lowerBound].contains { $0.contains { $0.isName && $0.end >= range.upperBound } }
+    /// Adds an address where no more than that stretch of longer titles is a name, "Rack B" of "Rack B labels", in their place; false where another
+    /// name has it.
+    mutating func addAddress(_ range: Range<Int>) -> Bool {
+        guard hasOnlyParts(over: range) else { return false }
+        edges[range.lowerBound].removeAll { $0.isName && $0.end == range.upperBound }
+        let name = typed(range)
+        add(.name(NameNote(name, .place(name))), .address, range)
+        return true
     }
 
-    /// Whether all names that have a stretch are just that stretch of longer titles: "Rack B" of "Rack B labels".
-    func hasOnlyParts(over range: Range<Int>) -> Bool {
+    private func hasOnlyParts(over range: Range<Int>) -> Bool {
         edges[...range.lowerBound].enumerated().allSatisfy { start, edges in
             edges.allSatisfy { edge in
                 guard edge.end >= range.upperBound, case .name(let note) = edge.content else { return true }
@@ -162,11 +166,6 @@ struct Lattice: Sendable {
                 return match.wholeCount == 0
             }
         }
-    }
-
-    /// Takes out the names that are exactly a stretch.
-    mutating func removeNames(over range: Range<Int>) {
-        edges[range.lowerBound].removeAll { $0.isName && $0.end == range.upperBound }
     }
 
     /// Whether a place or category of the inventory is named by that spelling, or it stands between quotation marks.

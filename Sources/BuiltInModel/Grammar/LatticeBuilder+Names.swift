@@ -24,10 +24,7 @@ extension LatticeBuilder {
         addCommonWords(of: words.common)
         // Of addresses within each other the longest counts, and none within a name.
         for address in words.addresses.sorted(by: { $0.count > $1.count }) {
-            for range in ranges(of: address) where !lattice.hasName(over: range) || lattice.hasOnlyParts(over: range) {
-                lattice.removeNames(over: range)
-                let typed = lattice.typed(range)
-                lattice.add(.name(NameNote(typed, .place(typed))), .address, range)
+            for range in ranges(of: address) where lattice.addAddress(range) {
                 telling.formUnion(range)
                 narrowing.formUnion(range)
             }

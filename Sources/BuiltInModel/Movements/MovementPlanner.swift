@@ -12,36 +12,41 @@ struct MovementPlanner {
         guard let (filters, note) = try filters(of: reading), let selection = ItemSelection(filters) else { return nil }
         if reading.ask.isState {
             guard planner.desk.offers(.getInventoryList, ArgumentName.asOf),
-                let day = reading.days?.through ?? reading.days?.from
+                let day = reading.days.first?.through ?? reading.days.first?.from
             else { return nil }
             return try stood(reading, selection, on: day)
         }
         guard planner.desk.offers(.getStockMovements, ArgumentName.from) else { return nil }
-        if reading.isNegated { return try whatDidNot(reading, filters, selection) }
-        let request = MovementRequest(
-            selection, days: reading.days ?? DayRange(from: nil, through: nil),
-            direction: direction(of: reading),
-            // Of what moved most nobody wants the last.
-            limit: reading.isRanked ? nil : ListRequest.maximumLimit)
-        let output = try output(of: .movements(request))
-        guard case .movements(let movements)? = InventoryOutput(output) else { return failure(output) }
+        let days = reading.days.isEmpty ? [DayRange(from: nil, through: nil)] : reading.days
+        var movements: [MovementsOutput] = []
+        for days in days {
+            let request = MovementRequest(
+                selection, days: days, direction: direction(of: reading),
+                // Of what moved most nobody wants the last.
+                limit: reading.isRanked ? nil : ListRequest.maximumLimit)
+            let output = try output(of: .movements(request))
+            guard case .movements(let moved)? = InventoryOutput(output) else { return failure(output) }
+            movements.append(moved)
+        }
+        return reading.isNegated
+            ? try whatDidNot(movements, reading, filters)
+            : told(movements[0], reading, note)
+    }
+
+    private func told(_ movements: MovementsOutput, _ reading: MovementReading, _ note: Search.Deviation?) -> Answer {
         var state = planner.settled
         state.focus = movements.rows.count == 1 ? ItemRow(movements.rows[0].item) : nil
         return Answer(
             text: planner.phrasing.prefix(note) + planner.phrasing.movements(movements, reading), state: state)
     }
 
-    /// The items of which nothing came or went in any of the days, as a list.
+    /// The items that none of the movements is of, as a list.
     private func whatDidNot(
-        _ reading: MovementReading, _ filters: Filters, _ selection: ItemSelection
+        _ movements: [MovementsOutput], _ reading: MovementReading, _ filters: Filters
     ) throws(Desk.Missing) -> Answer {
         var filters = filters
         var beginning: String?
-        for days in reading.days.map({ [$0] + reading.furtherDays }) ?? [DayRange(from: nil, through: nil)] {
-            let request = MovementRequest(
-                selection, days: days, direction: direction(of: reading), limit: ListRequest.maximumLimit)
-            let output = try output(of: .movements(request))
-            guard case .movements(let moved)? = InventoryOutput(output) else { return failure(output) }
+        for moved in movements {
             guard moved.total <= moved.rows.count else { return try planner.answer(.say(.tooMany(moved.total))) }
             var flow = Filters.numbered(moved.rows.map { Int($0.item.id.rawValue) })
             flow.flow = Filters.Flow(ask: reading.ask, days: Days(moved.days))

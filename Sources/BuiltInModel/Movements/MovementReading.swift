@@ -24,10 +24,8 @@ struct MovementReading: Sendable, Hashable {
     let item: ItemID?
     /// Whether it is asked of which most came or went.
     let isRanked: Bool
-    /// Nil when no day was said.
-    let days: DayRange?
-    /// Further days in which nothing came or went, either: "neither in October nor in November".
-    let furtherDays: [DayRange]
+    /// None when no day was said; several in all of which nothing came or went: "neither in October nor in November".
+    let days: [DayRange]
     /// What may name items, of which the inventory was not known to have any.
     let lost: [String]
 
@@ -72,14 +70,9 @@ struct MovementReading: Sendable, Hashable {
         item = Self.item(named: turn.leaves(.title))
         lost = turn.all("lost").map { laidOut.lattice.typed($0.range) }
         guard lost.count < 2, lost.isEmpty || filters.isEmpty else { return nil }
-        let meant = isNegated && !Self.isOpen(turn, in: laidOut) ? ranges.map(Self.since) : ranges
-        days = meant.first
-        furtherDays = Array(meant.dropFirst())
-    }
-
-    /// Whether a date has no beginning, and does not tell how long nothing happened: "not used before October".
-    private static func isOpen(_ turn: ChartParser.Node, in laidOut: LaidOutQuestion) -> Bool {
-        turn.leaves(.date).contains { laidOut.lattice.has(["UPTO"], at: $0.range.lowerBound) }
+        // "Not used before October" has no beginning, and does not tell how long nothing happened.
+        let isOpen = turn.leaves(.date).contains(where: laidOut.saysUntilWhen)
+        days = isNegated && !isOpen ? ranges.map(Self.since) : ranges
     }
 
     /// "Not used for a month": the days that end a month ago are those before nothing happened.

@@ -144,6 +144,9 @@ struct LaidOutQuestion: Sendable {
         return !readings(as: "answer").isEmpty || isText && !readings(as: "answertext").isEmpty
     }
 
+    /// Whether a date says until when: "before October".
+    func saysUntilWhen(_ date: ChartParser.Node) -> Bool { lattice.has(["UPTO"], at: date.range.lowerBound) }
+
     /// Whether the question puts another number in the place of one, and nothing else: "no, make that 12".
     var corrects: Bool { correction != nil }
 

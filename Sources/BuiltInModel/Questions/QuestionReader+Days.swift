@@ -46,7 +46,7 @@ extension QuestionReader {
 
     /// "Neither today nor yesterday": on none of the days.
     func untouched(_ part: Node, _ filters: inout Filters) -> Bool {
-        let isOpen = part.leaves(.date).contains { laidOut.lattice.has(["UPTO"], at: $0.range.lowerBound) }
+        let isOpen = part.leaves(.date).contains(where: laidOut.saysUntilWhen)
         for range in ranges(part) {
             guard let range, range.from != nil || !isOpen, unchanged(range, &filters) else { return false }
         }
@@ -58,8 +58,7 @@ extension QuestionReader {
         guard let date = part.leaves(.date).last, case .date(let index)? = date.content,
             let days = laidOut.question.dates[index].days, days.from == nil
         else { return false }
-        let start = date.range.lowerBound
-        return laidOut.lattice.tokens[start].kind != .character && !laidOut.lattice.has(["UPTO"], at: start)
+        return laidOut.lattice.tokens[date.range.lowerBound].kind != .character && !laidOut.saysUntilWhen(date)
     }
 
     /// Not since then: the last change was before. Of days that are over, what was changed in them is left out.

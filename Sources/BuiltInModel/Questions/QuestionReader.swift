@@ -150,9 +150,7 @@ struct QuestionReader {
 
     func state(_ part: Node, _ filters: inout Filters) -> Bool {
         // "To order by Friday" narrows nothing.
-        if let date = part.first("deadline")?.leaf(.date), !laidOut.lattice.has(["UPTO"], at: date.range.lowerBound) {
-            return false
-        }
+        if let date = part.first("deadline")?.leaf(.date), !laidOut.saysUntilWhen(date) { return false }
         // "Run right out, I mean none left at all".
         if let level = filters.stock, level.rawValue == part.tag { return true }
         guard filters.stock == nil, !filters.leavesOutLevel, filters.missing == nil,

@@ -180,10 +180,7 @@ import Testing
         ("what is low?", "created this year but not updated since Nov 13", [15, 22, 30]),
     ]) func `a question behind a list may be one of its own`(first: String, question: String, ids: [Int]) throws {
         let place = try stockroom.inventory(Shop.csv)
-        let outcome = try stockroom.run(
-            ["--json", "--no-save", "--inventory", place] + Stockroom.moment, input: "\(first)\n\(question)\n")
-        let items = try outcome.entries.last?["items"]?.array ?? []
-        #expect(items.compactMap { $0["id"]?.integer }.sorted() == ids)
+        #expect(try stockroom.idsListed(by: [first, question], in: place) == ids)
     }
 
     @Test func `what nothing came in or went out of is a list`() throws {
@@ -237,10 +234,7 @@ import Testing
         ("what was used neither in October nor in November?", []), ("what hasn't been used for 20 days?", [8]),
         ("10日間使っていないもの", [7, 8]),
     ]) func `what nothing went out of may be so for several days, or since`(question: String, ids: [Int]) throws {
-        let outcome = try stockroom.run(
-            ["--json", "--no-save", "--inventory", inventory()] + Stockroom.moment, input: question + "\n")
-        let items = try outcome.entries.last?["items"]?.array ?? []
-        #expect(items.compactMap { $0["id"]?.integer }.sorted() == ids, "\(outcome)")
+        #expect(try stockroom.idsListed(by: [question], in: inventory()) == ids)
     }
 
     @Test func `a list of an earlier day can be picked from`() throws {

@@ -107,4 +107,12 @@ final class Stockroom: Sendable {
         try process.run()
         return Run(process: process, files: files)
     }
+
+    /// The ids of the items that the last of some questions lists, in order of id.
+    func idsListed(by questions: [String], in place: String) throws -> [Int] {
+        let outcome = try run(
+            ["--json", "--no-save", "--inventory", place] + Stockroom.moment,
+            input: questions.joined(separator: "\n") + "\n")
+        return try (outcome.entries.last?["items"]?.array ?? []).compactMap { $0["id"]?.integer }.sorted()
+    }
 }
