@@ -11,7 +11,8 @@ extension NameFinder {
     mutating func variants(of titles: [Title], apartFrom labels: [Range<Int>]) throws -> [Title] {
         let firm = titles.filter { title in
             let isKanji = title.atoms.count == 1 && script(title.atoms.lowerBound) == .kanji
-            return title.atoms.count > 1 || title.items.total == 1 && !isKanji
+            // "Tables" behind "the low table" are those that are called so.
+            return title.atoms.count > 1 || title.items.wholeCount > 0 || title.items.total == 1 && !isKanji
         }.map(\.atoms)
         var found: [Title] = []
         for (title, head) in titles.flatMap({ title in heads(of: title).map { (title, $0) } }).prefix(Self.headsAtMost)
