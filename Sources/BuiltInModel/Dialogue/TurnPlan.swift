@@ -51,7 +51,8 @@ struct TurnPlan: Sendable {
         let talk = isTaken || readings.count > 1 ? nil : readings[0].asTalk(laidOut)
         request = orders == nil && readings.count == 1 && talk == nil ? readings[0].request(laidOut) : nil
         let isRead = isTaken || request != nil
-        framed = isRead || laidOut.contains { !$0.ownFields.isEmpty } ? nil : FramedOrders(laidOut)
+        let framed = isRead || laidOut.contains { !$0.ownFields.isEmpty } ? nil : FramedOrders(laidOut)
+        self.framed = framed.map { [laidOut] in laidOut.tellsOfLongAgo($0.orders) ? $0.doubted : $0 }
         if var request {
             request.filters.goesByLatest = laidOut.contains(where: \.asksForLatestUpdate)
             let asked = readings[0].asking(for: request)
@@ -100,6 +101,11 @@ struct TurnPlan: Sendable {
         return question.question.dates.contains { note in
             note.days?.through.map { $0 < today } ?? false
         }
+    }
+
+    /// Says of a change that was made when it counts from, where another day was named.
+    private func tell(of answer: inout Answer, _ phrasing: any Phrasing) {
+        if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + phrasing.enteredToday }
     }
 
     /// Whether the prompt ends with days to come, which are no value of a field: "12 arrived tomorrow".
@@ -188,9 +194,10 @@ struct TurnPlan: Sendable {
         if let orders, !goesOn(orders, from: before.change) {
             let saysWhat = laidOut.contains { $0.lattice.has(["QUANTITY"]) }
             let aimed = saysWhat ? orders : orders.about(before.aspect)
-            let meant = isForLater(orders) || mayNarrowView(orders, of: before.listing) ? aimed.doubted : aimed
+            let isDoubtful = isForLater(orders) || laidOut.tellsOfLongAgo(orders.alternatives.joined())
+            let meant = isDoubtful || mayNarrowView(orders, of: before.listing) ? aimed.doubted : aimed
             var answer = try OrderPlanner(planner).answer(meant).toOrder
-            if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
+            tell(of: &answer, planner.phrasing)
             // Of several orders those are carried out that stand before one that has to be asked about.
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
         }
@@ -199,7 +206,7 @@ struct TurnPlan: Sendable {
         if let framed, !answers(before.pending), !corrects,
             var answer = try OrderPlanner(planner).answer(framed, insists: !mayAskForList, or: isMeant)
         {
-            if answer.isDone, tellsOfAnotherDay { answer.text += "\n" + planner.phrasing.enteredToday }
+            tell(of: &answer, planner.phrasing)
             return answer.toOrder
         }
         if consents, case .confirmation(let calls)? = before.pending {
@@ -241,4 +248,19 @@ struct TurnPlan: Sendable {
         answer.text = texts.joined(separator: "\n")
         return answer
     }
+}
+
+extension [LaidOutQuestion] {
+    /// Whether what came or went did so on days that have been over for weeks: it is in the count by now.
+    func tellsOfLongAgo(_ orders: some Sequence<Order>) -> Bool {
+        guard orders.contains(where: { $0.action == .add || $0.action == .take }), let question = first,
+            let today = question.today
+        else { return false }
+        return question.question.dates.contains { note in
+            note.days?.through.map { $0 < today.adding(days: -daysToCatchUp) } ?? false
+        }
+    }
+
+    /// So many days may pass before somebody enters what came or went.
+    private var daysToCatchUp: Int { 14 }
 }

@@ -138,7 +138,9 @@ struct Coverage {
         case .field: false
         case .place(let name), .category(let name): texts.contains(FoldedText.fold(name))
         case .title(let match), .code(let match):
-            match.total > match.ids.count || match.ids.contains { ids.contains(Int($0.rawValue)) }
+            // What is called just so is meant itself.
+            match.total > match.ids.count
+                || (match.wholeCount > 0 ? match.whole : match.ids[...]).contains { ids.contains(Int($0.rawValue)) }
         }
     }
 

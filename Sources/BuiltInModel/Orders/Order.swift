@@ -125,6 +125,11 @@ struct Order: Sendable, Hashable {
     }
 }
 
+extension [Order] {
+    /// Whether all that was said of the items is read.
+    var areRead: Bool { allSatisfy { !($0.items + $0.exceptions).contains { $0.what == .unread } } }
+}
+
 /// How a person says which items are meant.
 struct ItemReference: Sendable, Hashable {
     enum What: Sendable, Hashable {
@@ -148,6 +153,8 @@ struct ItemReference: Sendable, Hashable {
         /// All that is in a state: low, out, without a place.
         case state(Filters)
         case everything
+        /// What was said, but not read: no order is carried out without it.
+        case unread
     }
 
     var what: What

@@ -11,6 +11,8 @@ struct OrderFrames {
     /// What the first name names, where the next one says which of them are meant.
     private var kind: ItemReference?
     private var isAll = false
+    /// Where the names end.
+    private var ends: Set<Int> = []
     private var amounts: [Order.Measured] = []
     /// The amounts that are said not to be right: "not 15", 4本ではなく.
     private let denied: [Order.Measured]
@@ -64,7 +66,9 @@ struct OrderFrames {
         denied = pieces.filter { $0.tag == "denied" }.compactMap { $0.first("amount").flatMap(measured) }
         for piece in pieces {
             switch piece.tag {
-            case "item": for reference in reader.items(piece) { add(reference, at: piece) }
+            case "item":
+                for reference in reader.items(piece) { add(reference, at: piece) }
+                ends.insert(piece.range.upperBound)
             case "except": exceptions += reader.references(piece.first("except") ?? piece).map(\.all)
             case "amount":
                 guard let amount = piece.first("amount").flatMap(measured), !denied.contains(amount) else { continue }
@@ -100,9 +104,14 @@ struct OrderFrames {
             guard !items.contains(reference) else { return }
             items.removeAll { !$0.isNamed && $0.what != .everything }
             let isJoined = reader.isJoined(piece)
+            // "The spare ladder" is neither the spare nor the ladder; "the low one" is one of what was named.
+            let start = piece.range.lowerBound
+            let isOneName = ends.contains(start) && reader.laidOut.lattice.edges[start].contains(where: \.isName)
             if !isJoined, let last = items.last, let one = last.narrowed(by: reference) {
                 if kind == nil { kind = last }
                 items[items.count - 1] = one
+            } else if isOneName || !isJoined && !items.isEmpty && piece.has("THATONE") {
+                items.append(ItemReference(what: .unread))
             } else {
                 items.append(kind?.narrowed(by: reference) ?? reference)
             }

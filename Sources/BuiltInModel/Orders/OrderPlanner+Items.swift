@@ -76,6 +76,7 @@ extension OrderPlanner {
             // Nobody changes a whole inventory by one sentence; whoever leaves something out has looked at it.
             if order.exceptions.isEmpty { throw .everything }
             return try list(reference, [:])
+        case .unread: throw .unknown("")
         case .state(let filters): return try rows(filters, within: reference.within)
         case .named(let text, let notes): return try named(text, notes, reference, order)
         }
@@ -154,8 +155,9 @@ extension OrderPlanner {
             default: nil
             }
         }
-        if reference.within == nil, let (match, _) = titles.first(where: { $0.0.wholeCount == 1 }),
-            let id = match.whole.first
+        // "Both tables" are not only the one that is called so.
+        if reference.within == nil, reference.count ?? 1 == 1,
+            let (match, _) = titles.first(where: { $0.0.wholeCount == 1 }), let id = match.whole.first
         {
             return [try row(Int(id.rawValue))]
         }

@@ -51,6 +51,10 @@ extension OrderReader {
             // Whoever leaves something out means all the rest.
             for index in found.indices { found[index].isAll = true }
         }
+        // "The ladder, the short one": what else is named is one of those, and says which.
+        let saysWhich =
+            found.count == 2 && (found[1].isOne(of: found[0]) || node.all("set").last?.has("THATONE") ?? false)
+        if saysWhich, node.children.contains(where: isComma) { return [ItemReference(what: .unread)] }
         return found
     }
 
@@ -99,10 +103,10 @@ extension OrderReader {
         return variants.allSatisfy { $0.isOne(of: ItemReference(what: named(kind))) } ? variants : []
     }
 
-    /// The items that a `set` node names; none where it does not name any.
+    /// The items that a `set` node names.
     private func references(of set: Node) -> [ItemReference] {
-        if let node = set.first("apposed") { return apposed(node) }
-        return reference(set).map { [$0] } ?? []
+        let found = set.first("apposed").map(apposed) ?? reference(set).map { [$0] } ?? []
+        return found.isEmpty ? [ItemReference(what: .unread)] : found
     }
 
     private func reference(_ set: Node) -> ItemReference? {
@@ -161,6 +165,10 @@ extension OrderReader {
         return reference
     }
 
+    private func isComma(_ node: Node) -> Bool {
+        node.children.isEmpty && node.range.count == 1 && laidOut.lattice.tokens[node.range.lowerBound].folded == ","
+    }
+
     private func isInTitles(_ token: Int) -> Bool {
         laidOut.lattice.edges[...token].enumerated().contains { _, edges in
             edges.contains { $0.kind == .title && $0.end > token }
@@ -177,7 +185,19 @@ extension OrderReader {
         // 二メートル半
         if node.has("HALF"), let whole = Amount(number), let half = Amount("0.5") { number = (whole + half).text }
         let fitsAny = unit.children.first.map { $0.has("ANYUNIT") } ?? false
-        return Order.Measured(number: number, unit: kept(unit.range) ?? text(unit), fitsAny: fitsAny)
+        if let kept = kept(unit.range) { return Order.Measured(number: number, unit: kept, fitsAny: fitsAny) }
+        // "2 drums" are no amount of anything else where a drum is an item.
+        return isTitle(unit.range) ? nil : Order.Measured(number: number, unit: text(unit), fitsAny: fitsAny)
+    }
+
+    /// Whether an item is called just so.
+    private func isTitle(_ range: Range<Int>) -> Bool {
+        laidOut.lattice.edges[range.lowerBound].contains { edge in
+            guard edge.end == range.upperBound, case .name(let note) = edge.content,
+                case .title(let match) = note.referent
+            else { return false }
+            return match.wholeCount > 0
+        }
     }
 
     /// The unit that the inventory has for the words of a stretch: "m" for "metres".

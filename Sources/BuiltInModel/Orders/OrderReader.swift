@@ -45,7 +45,10 @@ struct OrderReader {
                     continue
                 }
                 guard aim(&order, node, at: &topic, turn, isFirst: orders.isEmpty) else { return nil }
-                if order.items.count == 1 { order.items[0].count = count(node) }
+                if order.items.count == 1 {
+                    let isTopic = order.items.map(\.what) == topic.items.map(\.what)
+                    order.items[0].count = count(node) ?? (isTopic ? turn.first("topic").flatMap(count) : nil)
+                }
                 if let last = orders.last, let whole = last.merged(with: order) {
                     orders[orders.count - 1] = whole
                 } else {
@@ -76,6 +79,8 @@ struct OrderReader {
             order.exceptions += topic.exceptions
             topic.isOpen = false
         }
+        // "The short one: 1 ladder less"
+        if topic.items.contains(where: { $0.what == .unread }) { return false }
         // "The glues, leaving out the wood glue": all the rest of what is spoken of.
         if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.items.isEmpty {
             order.items = topic.items.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }

@@ -12,7 +12,7 @@ struct OrderReading: Sendable, Hashable {
             var alternatives: [[Order]] = []
             var cost: Int?
             for turn in question.readings() where cost.map({ turn.cost <= $0 }) ?? true {
-                guard let orders = OrderReader(question).orders(turn), !orders.isEmpty else { continue }
+                guard let orders = OrderReader(question).orders(turn), !orders.isEmpty, orders.areRead else { continue }
                 cost = turn.cost
                 if !alternatives.contains(orders) { alternatives.append(orders) }
             }
@@ -60,13 +60,26 @@ struct FramedOrders: Sendable, Hashable {
 
     var reading: OrderReading { OrderReading(alternatives: [orders]) }
 
+    /// The same orders, which are only to be shown.
+    var doubted: FramedOrders {
+        FramedOrders(orders: orders, unclear: unclear, isSure: false, isOtherwise: true, used: used)
+    }
+
+    private init(orders: [Order], unclear: [String], isSure: Bool, isOtherwise: Bool, used: TokenSet) {
+        self.orders = orders
+        self.unclear = unclear
+        self.isSure = isSure
+        self.isOtherwise = isOtherwise
+        self.used = used
+    }
+
     /// The orders of the likeliest way in which the pieces fit together; nil where they do not.
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions where question.lattice.mayOrder && question.lattice.tokens.count <= Self.longest {
             let question = question.passingOver
             let nodes = question.readings(as: "frames")
             for node in nodes where node.cost <= (nodes.first?.cost ?? 0) + Self.tolerance {
-                guard let orders = OrderFrames.orders(question, node), !orders.isEmpty else { continue }
+                guard let orders = OrderFrames.orders(question, node), !orders.isEmpty, orders.areRead else { continue }
                 self.orders = orders
                 let passedOver = PassedOver(question, node)
                 unclear = passedOver.words

@@ -127,7 +127,8 @@ struct PassedOver {
         guard piece.tag == "amount", before >= 0, lattice.tokens[before].kind == .word else { return false }
         let doing = ["in", "out"]
         let moves = pieces.contains { doing.contains($0.tag) }
-        return lattice.has(["DOCUMENT"], at: before)
+        // "All but 3"
+        return lattice.has(["DOCUMENT", "EXCEPT"], at: before) || lattice.tokens[before].folded == "but"
             || moves && lattice.has(["FROM", "INTO", "ADVERB", "CAUSE", "BECAUSE", "QUANTITY"], at: before)
                 && !lattice.has(["BY"], at: before)
     }
