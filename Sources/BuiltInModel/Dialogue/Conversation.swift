@@ -65,6 +65,7 @@ struct Conversation {
         var state = before
         state.pending = nil
         state.change = nil
+        state.picked = []
         for exchange in turn.exchanges where !exchange.output.isError {
             if exchange.call.name == ToolName.getInventoryList.rawValue {
                 let page = ListPage(exchange.output)

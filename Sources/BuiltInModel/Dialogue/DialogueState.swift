@@ -82,6 +82,8 @@ struct DialogueState: Sendable, Hashable {
     var listing: Listing?
     /// The one item spoken of last.
     var focus: ItemRow?
+    /// The lines of the list that the latest turns showed, one after the other.
+    var picked: [ItemRow] = []
     var pending: Pending?
     /// The change asked for last, and whether it was made.
     struct Change: Sendable, Hashable {

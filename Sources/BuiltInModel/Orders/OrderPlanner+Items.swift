@@ -47,6 +47,7 @@ extension OrderPlanner {
             }
             return [focus]
         case .those:
+            if planner.before.picked.count > 1 { return try picked(reference, order) }
             guard let listing = planner.before.listing, !listing.items.isEmpty else {
                 guard let focus = planner.before.focus else { throw .nothingBefore }
                 return [try row(focus.id)]
@@ -80,6 +81,15 @@ extension OrderPlanner {
         case .state(let filters): return try rows(filters, within: reference.within)
         case .named(let text, let notes): return try named(text, notes, reference, order)
         }
+    }
+
+    /// The lines of the list that were looked at just before; whoever says "all" may mean the list.
+    private func picked(_ reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
+        let picked = planner.before.picked
+        guard !reference.isAll || reference.count == picked.count else {
+            throw try whichOf(planner.before.listing?.items ?? picked, order)
+        }
+        return try picked.map { row throws(Doubt) in try self.row(row.id) }
     }
 
     /// That it is not known which of the items that were shown is meant.

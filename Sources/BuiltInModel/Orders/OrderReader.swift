@@ -86,7 +86,7 @@ struct OrderReader {
             order.items = topic.items.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
         }
         if order.items.isEmpty, isFirst, isOfWhatWasShown(order, node, turn) {
-            order.items = [ItemReference(what: .it)]
+            order.items = [ItemReference(what: laidOut.lattice.has(["THEIR"]) ? .those : .it)]
         }
         (topic.items, topic.exceptions) = (order.items, order.exceptions)
         return !order.items.isEmpty

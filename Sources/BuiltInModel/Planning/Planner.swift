@@ -49,6 +49,7 @@ struct Planner {
         var state = before
         state.pending = nil
         state.change = nil
+        state.picked = []
         return state
     }
 
@@ -175,6 +176,7 @@ struct Planner {
             return Answer(text: phrasing.failure(InventoryRefusal(output)), state: state)
         }
         state.focus = row
+        if before.listing?.lines.contains(where: { $0.id == id }) ?? false { state.picked = before.picked + [row] }
         return Answer(text: phrasing.card(row, purpose: purpose, note: note), state: state)
     }
 }

@@ -70,6 +70,15 @@ import Testing
         #expect(try changed(by: order) == [])
     }
 
+    @Test(arguments: [
+        ("move them to the loft", ["13,Low table,5,pcs,Furniture,loft,2", "17,Spare,6,pcs,Lamps,loft,2"]),
+        ("delete both", ["-13", "-17"]),
+        ("set their minimum to 4", ["13,Low table,5,pcs,Furniture,Rack 1,4", "17,Spare,6,pcs,Lamps,Rack 1,4"]),
+        ("それらをRack 2に移動して", ["13,Low table,5,pcs,Furniture,Rack 2,2", "17,Spare,6,pcs,Lamps,Rack 2,2"]),
+    ]) func `and of a list what was picked from it`(order: String, expected: [String]) throws {
+        #expect(try changed(by: "what is on Rack 1?", "1 3", order) == expected)
+    }
+
     @Test func `and goes on from what was counted`() throws {
         #expect(try changed(by: "Waxはあと何個？", "なら10個足しといて") == ["11,Wax,10,pcs,Supplies,Rack 1,2"])
         #expect(
