@@ -62,10 +62,7 @@ struct Conversation {
 
     /// The state after a turn that went another way (another model answered it): what its tools gave back.
     private static func observed(_ turn: Turn, _ before: DialogueState) -> DialogueState {
-        var state = before
-        state.pending = nil
-        state.change = nil
-        state.picked = []
+        var state = before.settled
         for exchange in turn.exchanges where !exchange.output.isError {
             if exchange.call.name == ToolName.getInventoryList.rawValue {
                 let page = ListPage(exchange.output)

@@ -120,4 +120,13 @@ struct DialogueState: Sendable, Hashable {
     var goal: Goal?
     /// The field that the latest turn asked about, where it was not the quantity.
     var aspect: Order.Field?
+
+    /// The same without what was asked back, changed or picked in the latest turn.
+    var settled: DialogueState {
+        var state = self
+        state.pending = nil
+        state.change = nil
+        state.picked = []
+        return state
+    }
 }

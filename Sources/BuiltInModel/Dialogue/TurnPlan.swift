@@ -51,8 +51,7 @@ struct TurnPlan: Sendable {
         let talk = isTaken || readings.count > 1 ? nil : readings[0].asTalk(laidOut)
         request = orders == nil && readings.count == 1 && talk == nil ? readings[0].request(laidOut) : nil
         let isRead = isTaken || request != nil
-        let framed = isRead || laidOut.contains { !$0.ownFields.isEmpty } ? nil : FramedOrders(laidOut)
-        self.framed = framed.map { [laidOut] in laidOut.tellsOfLongAgo($0.orders) ? $0.doubted : $0 }
+        framed = isRead || laidOut.contains { !$0.ownFields.isEmpty } ? nil : FramedOrders(laidOut)
         if var request {
             request.filters.goesByLatest = laidOut.contains(where: \.asksForLatestUpdate)
             let asked = readings[0].asking(for: request)
@@ -194,8 +193,7 @@ struct TurnPlan: Sendable {
         if let orders, !goesOn(orders, from: before.change) {
             let saysWhat = laidOut.contains { $0.lattice.has(["QUANTITY"]) }
             let aimed = saysWhat ? orders : orders.about(before.aspect)
-            let isDoubtful = isForLater(orders) || laidOut.tellsOfLongAgo(orders.alternatives.joined())
-            let meant = isDoubtful || mayNarrowView(orders, of: before.listing) ? aimed.doubted : aimed
+            let meant = isForLater(orders) || mayNarrowView(orders, of: before.listing) ? aimed.doubted : aimed
             var answer = try OrderPlanner(planner).answer(meant).toOrder
             tell(of: &answer, planner.phrasing)
             // Of several orders those are carried out that stand before one that has to be asked about.
@@ -248,19 +246,4 @@ struct TurnPlan: Sendable {
         answer.text = texts.joined(separator: "\n")
         return answer
     }
-}
-
-extension [LaidOutQuestion] {
-    /// Whether what came or went did so on days that have been over for weeks: it is in the count by now.
-    func tellsOfLongAgo(_ orders: some Sequence<Order>) -> Bool {
-        guard orders.contains(where: { $0.action == .add || $0.action == .take }), let question = first,
-            let today = question.today
-        else { return false }
-        return question.question.dates.contains { note in
-            note.days?.through.map { $0 < today.adding(days: -daysToCatchUp) } ?? false
-        }
-    }
-
-    /// So many days may pass before somebody enters what came or went.
-    private var daysToCatchUp: Int { 14 }
 }

@@ -65,6 +65,9 @@ struct Lattice: Sendable {
         case nothing
         /// As typed.
         case text(String)
+
+        /// The name of the inventory that it is.
+        var name: NameNote? { if case .name(let note) = self { note } else { nil } }
     }
 
     struct Edge: Sendable {
@@ -80,7 +83,7 @@ struct Lattice: Sendable {
         }
 
         /// Whether it is a name of the inventory.
-        var isName: Bool { if case .name = content { true } else { false } }
+        var isName: Bool { content.name != nil }
     }
 
     let tokens: [Token]
@@ -161,9 +164,8 @@ struct Lattice: Sendable {
     private func hasOnlyParts(over range: Range<Int>) -> Bool {
         edges[...range.lowerBound].enumerated().allSatisfy { start, edges in
             edges.allSatisfy { edge in
-                guard edge.end >= range.upperBound, case .name(let note) = edge.content else { return true }
-                guard start..<edge.end == range, case .title(let match) = note.referent else { return false }
-                return match.wholeCount == 0
+                guard edge.end >= range.upperBound, let note = edge.content.name else { return true }
+                return start..<edge.end == range && note.titleMatch?.wholeCount == 0
             }
         }
     }

@@ -20,7 +20,6 @@ extension LatticeBuilder {
 
     /// What several places are called: "on a shelf" where there are Shelf 1 and Shelf 2.
     mutating func addPlaceWords(_ words: PlaceWords) {
-        addPlacesInRow(words.names)
         addCommonWords(of: words.common)
         // Of addresses within each other the longest counts, and none within a name.
         for address in words.addresses.sorted(by: { $0.count > $1.count }) {
@@ -31,48 +30,8 @@ extension LatticeBuilder {
         }
     }
 
-    /// Places of which the first word is said once: "drawers A2 and A3", 棚AとB.
-    private mutating func addPlacesInRow(_ names: [String: [[String]: String]]) {
-        for first in tokens.indices {
-            guard let names = Words.singulars(tokens[first].folded).lazy.compactMap({ names[$0] }).first else {
-                continue
-            }
-            var start = first
-            while true {
-                let next = start == first ? start + 1 : start
-                guard let name = names.filter({ stands($0.key, at: next) }).max(by: { $0.key.count < $1.key.count })
-                else { break }
-                let end = next + name.key.count
-                if start > first, isCount(next..<end) { break }
-                add(place: name.value, start..<end)
-                guard isBetweenPlaces(end) else { break }
-                start = end + 1
-            }
-        }
-    }
-
-    private mutating func add(place: String, _ range: Range<Int>) {
-        let isKnown = lattice.edges[range.lowerBound].contains { $0.kind == .place && $0.end >= range.upperBound }
-        if isKnown { return }
-        lattice.add(.name(NameNote(lattice.typed(range), .place(place))), .place, range)
-        telling.formUnion(range)
-        narrowing.formUnion(range)
-    }
-
-    /// Whether a number counts what stands behind it: "Shelf 1 and 2 nails".
-    private func isCount(_ range: Range<Int>) -> Bool {
-        tokens[range.lowerBound].kind == .digits && range.upperBound < tokens.count
-            && tokens[range.upperBound].kind != .mark && !isBetweenPlaces(range.upperBound)
-    }
-
     private func stands(_ words: [String], at start: Int) -> Bool {
         start + words.count <= tokens.count && zip(words, tokens[start...]).allSatisfy { $0 == $1.folded }
-    }
-
-    private func isBetweenPlaces(_ token: Int) -> Bool {
-        token < tokens.count
-            && ([",", "、", "&", "と", "か", "や"].contains(tokens[token].folded)
-                || lattice.has(["AND", "ORIN"], at: token))
     }
 
     private mutating func addCommonWords(of words: Set<String>) {
@@ -114,10 +73,7 @@ extension LatticeBuilder {
 
     /// The items that a part of titles finds, where all of them are known.
     private static func match(_ edge: Lattice.Edge) -> NameNote.TitleMatch? {
-        guard case .name(let note) = edge.content, case .title(let match) = note.referent,
-            match.isComplete
-        else { return nil }
-        return match
+        edge.content.name?.titleMatch.flatMap { $0.isComplete ? $0 : nil }
     }
 
     private static func isPast(_ note: DateNote, today: CalendarDay?) -> Bool {
@@ -164,7 +120,7 @@ extension LatticeBuilder {
 
     /// "mm" of "8 mm and 10 mm", which titles have.
     private func isBareUnit(_ note: NameNote, _ range: Range<Int>) -> Bool {
-        guard case .title(let match) = note.referent, match.wholeCount == 0, range.lowerBound > 0,
+        guard note.titleMatch?.wholeCount == 0, range.lowerBound > 0,
             tokens[range.lowerBound - 1].kind == .digits
         else { return false }
         return lattice.edges[range.lowerBound].contains { $0.kind == .unit && $0.end == range.upperBound }
@@ -173,7 +129,7 @@ extension LatticeBuilder {
 
     /// A word that several titles have and none is: it may just be a word, unless a particle shows that something is done with it.
     private func isLoose(_ note: NameNote, _ range: Range<Int>) -> Bool {
-        guard case .title(let match) = note.referent, match.wholeCount == 0, note.spelling == nil else { return false }
+        guard let match = note.titleMatch, match.wholeCount == 0, note.spelling == nil else { return false }
         if range.upperBound < tokens.count, tokens[range.lowerBound].kind == .character,
             ["を", "か", "も"].contains(tokens[range.upperBound].folded)
         {
@@ -189,10 +145,7 @@ extension LatticeBuilder {
     }
 
     private func ranges(of words: [String]) -> [Range<Int>] {
-        guard !words.isEmpty, words.count <= tokens.count else { return [] }
-        return (0...tokens.count - words.count).compactMap { start in
-            for (offset, word) in words.enumerated() where tokens[start + offset].folded != word { return nil }
-            return start..<start + words.count
-        }
+        guard !words.isEmpty else { return [] }
+        return tokens.indices.filter { stands(words, at: $0) }.map { $0..<$0 + words.count }
     }
 }

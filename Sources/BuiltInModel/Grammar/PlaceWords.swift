@@ -6,8 +6,6 @@ struct PlaceWords: Sendable, Hashable {
     private(set) var common: Set<String> = []
     /// Parts of names that are addresses by themselves, as folded tokens: "Aisle 2" and "Bay 1" of "Aisle 2 Bay 1".
     private(set) var addresses: Set<[String]> = []
-    /// Names by their first word and what stands behind it, as folded tokens: "1" and "2" of "Shelf 1" and "Shelf 2".
-    private(set) var names: [String: [[String]: String]] = [:]
 
     init(_ places: [KnownName] = []) {
         let words = places.flatMap { Set([$0.words.first, $0.words.last, $0.head].compactMap(\.self)) }
@@ -21,9 +19,6 @@ struct PlaceWords: Sendable, Hashable {
                     addresses.insert(name[start...end].map(\.folded))
                 }
             }
-        }
-        for (place, name) in zip(places, tokens) where name.count > 1 {
-            names[name[0].folded, default: [:]][name.dropFirst().map(\.folded)] = place.spelling
         }
         addresses.subtract(tokens.map { $0.map(\.folded) })
     }

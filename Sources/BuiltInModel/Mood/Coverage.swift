@@ -147,13 +147,7 @@ struct Coverage {
     /// Whether a word is a name by chance, as what is meant is called "them": "I've got them in my hand", of hand soap.
     private func isSlight(_ range: Range<Int>, _ edges: [Lattice.Edge]) -> Bool {
         range.count == 1 && !used.contains(range.lowerBound) && lattice.has(["IT", "THOSE"])
-            && !edges.contains { edge in
-                if case .name(let note) = edge.content, case .title(let match) = note.referent {
-                    match.wholeCount > 0
-                } else {
-                    false
-                }
-            }
+            && !edges.contains { $0.content.name?.isWholeTitle == true }
     }
 
     private func isItem(_ edge: Lattice.Edge) -> Bool { edge.kind == .title || edge.kind == .code }

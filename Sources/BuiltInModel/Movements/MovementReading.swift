@@ -149,9 +149,9 @@ struct MovementReading: Sendable, Hashable {
 
     /// The only item whose whole title is what was said.
     static func item(named titles: [ChartParser.Node]) -> ItemID? {
-        guard titles.count == 1, case .name(let note)? = titles[0].content, case .title(let match) = note.referent,
-            match.wholeCount == 1
-        else { return nil }
+        guard titles.count == 1, let match = titles[0].content?.name?.titleMatch, match.wholeCount == 1 else {
+            return nil
+        }
         return match.whole.first
     }
 }

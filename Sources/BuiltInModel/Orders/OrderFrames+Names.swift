@@ -66,15 +66,10 @@ extension ItemReference {
         }
         let ids = Set(notes.flatMap(\.ids)), narrower = Set(others.flatMap(\.ids))
         let common = ids.intersection(narrower)
-        guard ids.count > 1, notes.allSatisfy(\.isComplete), others.allSatisfy(\.isComplete), !common.isEmpty,
+        guard ids.count > 1, (notes + others).allSatisfy({ $0.titleMatch?.isComplete == true }), !common.isEmpty,
             common.count < ids.count
         else { return nil }
         let match = NameNote.TitleMatch(total: common.count, ids: common.sorted { $0.rawValue < $1.rawValue })
         return ItemReference(what: .named(text, [NameNote(text, .title(match))]), isAll: isAll, count: count)
     }
-}
-
-extension NameNote {
-    /// Whether it names all its items.
-    var isComplete: Bool { if case .title(let match) = referent { match.isComplete } else { false } }
 }

@@ -23,7 +23,7 @@ struct OrderFrames {
     static func orders(_ question: LaidOutQuestion, _ node: ChartParser.Node) -> [Order]? {
         let pieces = node.all("piece")
         if let orders = OrderFrames(question, pieces, topics: topics(question, node)).orders {
-            return orders.contains(where: OrderReader(question).mayBeOfSomeOnly) ? nil : orders
+            return isWhole(orders, question) ? orders : nil
         }
         let parts = OrderReader(question).parts(pieces)
         guard parts.count > 1 else { return nil }
@@ -32,7 +32,12 @@ struct OrderFrames {
             guard let own = OrderFrames(question, part, topics: orders.flatMap(\.items)).orders else { return nil }
             orders += own
         }
-        return orders.contains(where: OrderReader(question).mayBeOfSomeOnly) ? nil : orders
+        return isWhole(orders, question) ? orders : nil
+    }
+
+    /// Whether all that is said of the items is read, and none of it may take only some of them.
+    private static func isWhole(_ orders: [Order], _ question: LaidOutQuestion) -> Bool {
+        orders.areRead && !orders.contains(where: OrderReader(question).mayBeOfSomeOnly)
     }
 
     /// What the clauses before a request speak of, for "them" in it.

@@ -86,7 +86,7 @@ extension OrderReader {
     /// Whether a part of titles begins with a number that may say how many: "10 resistors" where one is called "Resistor 10 kΩ".
     private func mayCount(_ note: NameNote, _ range: Range<Int>) -> Bool {
         let lattice = laidOut.lattice
-        guard case .title(let match) = note.referent, match.wholeCount == 0, range.count > 1,
+        guard note.titleMatch?.wholeCount == 0, range.count > 1,
             lattice.tokens[range.lowerBound].kind == .digits, lattice.tokens[range.lowerBound + 1].followsBlank
         else { return false }
         let next = range.lowerBound + 1
@@ -193,10 +193,7 @@ extension OrderReader {
     /// Whether an item is called just so.
     private func isTitle(_ range: Range<Int>) -> Bool {
         laidOut.lattice.edges[range.lowerBound].contains { edge in
-            guard edge.end == range.upperBound, case .name(let note) = edge.content,
-                case .title(let match) = note.referent
-            else { return false }
-            return match.wholeCount > 0
+            edge.end == range.upperBound && edge.content.name?.isWholeTitle == true
         }
     }
 

@@ -154,7 +154,7 @@ extension ItemReference {
     fileprivate var mayBeWord: Bool {
         guard case .named(let text, let notes) = what else { return false }
         return !text.contains(" ")
-            && notes.allSatisfy { if case .title(let match) = $0.referent { match.wholeCount == 0 } else { true } }
+            && !notes.contains(where: \.isWholeTitle)
     }
 
     /// A word that several titles have and none is: it may just be a word.
@@ -162,7 +162,7 @@ extension ItemReference {
         guard case .named(_, let notes) = what else { return false }
         return notes.allSatisfy { note in
             // A category tells what is spoken of, or just is a word.
-            guard case .title(let match) = note.referent else { return true }
+            guard let match = note.titleMatch else { return true }
             return match.wholeCount == 0 && (match.total > 1 || note.text.unicodeScalars.count < 3)
         }
     }

@@ -119,10 +119,7 @@ extension OrderReader {
     /// Whether an item is called so already.
     private func isKnown(_ title: Order.Value?) -> Bool {
         guard case .text(let text)? = title else { return false }
-        return names.contains { note in
-            guard case .title(let match) = note.referent, match.wholeCount > 0 else { return false }
-            return FoldedText.fold(note.text) == FoldedText.fold(text)
-        }
+        return names.contains { $0.isWholeTitle && FoldedText.fold($0.text) == FoldedText.fold(text) }
     }
 
     private func mayBePhrase(_ order: Order, _ turn: Node) -> Bool {

@@ -58,7 +58,7 @@ struct OrderReader {
         }
         guard leaveOut(turn, of: &orders), !isOtherwise(turn, orders) else { return nil }
         orders = orders.map { doubting($0, turn) }
-        return topic.isOpen || mayMeanOther(turn, orders) || !cover(told, orders) ? nil : orders
+        return topic.isOpen || mayMeanOther(turn, orders) || !cover(told, orders) || !orders.areRead ? nil : orders
     }
 
     /// What a sentence speaks of.

@@ -12,8 +12,9 @@ struct OrderReading: Sendable, Hashable {
             var alternatives: [[Order]] = []
             var cost: Int?
             for turn in question.readings() where cost.map({ turn.cost <= $0 }) ?? true {
-                guard let orders = OrderReader(question).orders(turn), !orders.isEmpty, orders.areRead else { continue }
+                guard let read = OrderReader(question).orders(turn), !read.isEmpty else { continue }
                 cost = turn.cost
+                let orders = question.tellsOfLongAgo(read) ? read.doubted : read
                 if !alternatives.contains(orders) { alternatives.append(orders) }
             }
             if !alternatives.isEmpty {
@@ -33,14 +34,7 @@ struct OrderReading: Sendable, Hashable {
 
     /// The same orders, which are only to be shown.
     var doubted: OrderReading {
-        OrderReading(
-            alternatives: alternatives.map { orders in
-                orders.map { order in
-                    var order = order
-                    order.isDoubtful = true
-                    return order
-                }
-            })
+        OrderReading(alternatives: alternatives.map(\.doubted))
     }
 
     fileprivate init(alternatives: [[Order]]) { self.alternatives = alternatives }
@@ -60,31 +54,19 @@ struct FramedOrders: Sendable, Hashable {
 
     var reading: OrderReading { OrderReading(alternatives: [orders]) }
 
-    /// The same orders, which are only to be shown.
-    var doubted: FramedOrders {
-        FramedOrders(orders: orders, unclear: unclear, isSure: false, isOtherwise: true, used: used)
-    }
-
-    private init(orders: [Order], unclear: [String], isSure: Bool, isOtherwise: Bool, used: TokenSet) {
-        self.orders = orders
-        self.unclear = unclear
-        self.isSure = isSure
-        self.isOtherwise = isOtherwise
-        self.used = used
-    }
-
     /// The orders of the likeliest way in which the pieces fit together; nil where they do not.
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions where question.lattice.mayOrder && question.lattice.tokens.count <= Self.longest {
             let question = question.passingOver
             let nodes = question.readings(as: "frames")
             for node in nodes where node.cost <= (nodes.first?.cost ?? 0) + Self.tolerance {
-                guard let orders = OrderFrames.orders(question, node), !orders.isEmpty, orders.areRead else { continue }
+                guard let orders = OrderFrames.orders(question, node), !orders.isEmpty else { continue }
                 self.orders = orders
                 let passedOver = PassedOver(question, node)
+                let isOver = question.tellsOfLongAgo(orders)
                 unclear = passedOver.words
-                isSure = passedOver.isSure && !Mood(question).ordersNothing
-                isOtherwise = passedOver.saysOtherwise
+                isSure = passedOver.isSure && !isOver && !Mood(question).ordersNothing
+                isOtherwise = passedOver.saysOtherwise || isOver
                 used = passedOver.used
                 return
             }
@@ -119,6 +101,30 @@ struct FramedOrders: Sendable, Hashable {
 
     /// Longer sentences tell a story.
     private static let longest = 80
+}
+
+extension [Order] {
+    /// The same orders, which are only to be shown.
+    var doubted: [Order] {
+        map { order in
+            var order = order
+            order.isDoubtful = true
+            return order
+        }
+    }
+}
+
+extension LaidOutQuestion {
+    /// Whether what came or went did so on days that have been over for weeks: it is in the count by now.
+    fileprivate func tellsOfLongAgo(_ orders: [Order]) -> Bool {
+        guard let today, orders.contains(where: { $0.action == .add || $0.action == .take }) else { return false }
+        return question.dates.contains { note in
+            note.days?.through.map { $0 < today.adding(days: -LaidOutQuestion.daysToCatchUp) } ?? false
+        }
+    }
+
+    /// So many days may pass before somebody enters what came or went.
+    private static let daysToCatchUp = 14
 }
 
 extension Order {

@@ -45,13 +45,7 @@ struct Planner {
     }
 
     /// The state before, without what was asked back.
-    var settled: DialogueState {
-        var state = before
-        state.pending = nil
-        state.change = nil
-        state.picked = []
-        return state
-    }
+    var settled: DialogueState { before.settled }
 
     private func say(_ remark: Remark) -> Answer {
         Answer(text: phrasing.remark(remark), state: settled, leavesChangeUnmade: remark.refusesChange)

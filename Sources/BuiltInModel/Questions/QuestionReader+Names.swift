@@ -100,9 +100,7 @@ extension QuestionReader {
     /// The items of the names in a part, where all of them are known.
     private func ids(_ part: Node) -> Set<ItemID> {
         part.leaves(.title).reduce(into: []) { ids, leaf in
-            guard case .name(let note)? = leaf.content, case .title(let match) = note.referent,
-                match.isComplete
-            else { return }
+            guard let match = leaf.content?.name?.titleMatch, match.isComplete else { return }
             ids.formUnion(match.ids)
         }
     }

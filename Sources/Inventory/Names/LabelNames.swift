@@ -107,7 +107,7 @@ package struct LabelNames: Sendable {
         return found + found.flatMap { variants(of: $0, in: atoms, linking) }
     }
 
-    /// The labels that differ from one in their number alone, by the numbers that follow it: 棚B1とB2.
+    /// The labels that differ from one in their number or letter alone, by those that follow it: 棚B1とB2, "shelf A and B".
     private func variants(of match: Match, in atoms: [NameAtoms.Atom], _ linking: Set<String>) -> [Match] {
         let number = Self.number(at: match.atoms, in: atoms)
         let head = match.words.dropLast(number.count)
@@ -150,9 +150,11 @@ package struct LabelNames: Sendable {
     /// The Latin words of labels that may sound like a Japanese word.
     func words(soundingLike loan: LoanWord) -> [String] { loan.nearest(of: words) }
 
-    /// The number that atoms end with, and the letters that it is joined to; empty without one.
+    /// The number that atoms end with, and the letters that it is joined to, or the single letter; empty without one.
     private static func number(at range: Range<Int>, in atoms: [NameAtoms.Atom]) -> Range<Int> {
-        guard let last = range.last, atoms[last].kind == .number else { return range.upperBound..<range.upperBound }
+        guard let last = range.last, atoms[last].kind == .number || atoms[last].isLetter else {
+            return range.upperBound..<range.upperBound
+        }
         let isJoined = last > range.lowerBound && atoms[last].isJoined && atoms[last - 1].kind == .word
         return (isJoined ? last - 1 : last)..<range.upperBound
     }
@@ -265,6 +267,8 @@ extension NameAtoms.Atom {
     fileprivate var isHiragana: Bool { begins(with: .hiragana) }
 
     fileprivate var isKanji: Bool { begins(with: .kanji) }
+
+    fileprivate var isLetter: Bool { kind == .word && text.unicodeScalars.count == 1 }
 
     private func begins(with script: Script) -> Bool {
         kind == .run && text.unicodeScalars.first.map { Script($0) == script } ?? false

@@ -40,6 +40,12 @@ public struct NameNote: Sendable, Hashable {
     /// How many ids a note names.
     public static let maximumIDs = 5
 
+    /// What it finds as a title or a part of titles; nil where it is anything else.
+    public var titleMatch: TitleMatch? { if case .title(let match) = referent { match } else { nil } }
+
+    /// Whether it is the whole title of an item.
+    public var isWholeTitle: Bool { (titleMatch?.wholeCount ?? 0) > 0 }
+
     /// The stretch as typed.
     public let text: String
     public let referent: Referent
