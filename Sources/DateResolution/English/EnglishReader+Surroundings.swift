@@ -64,7 +64,7 @@ extension EnglishReader: DateSurroundings {
         case .this, .past, .coming, .start, .endOf, .middle:
             return isFirst || [.the, .of, .in, .at, .from, .by].contains(before) || isNumber(place - 1)
                 ? .dating(1) : .other
-        case .unit where before == .neutral || before == .every: return .other
+        case .unit where before == .neutral: return .other
         // "order day tomorrow"
         case .unit where before == .other && token.unit == .day: return .other
         case .month, .weekday, .season: return isEverydayWord(place, beside: place - 1) ? .other : .dating(1)

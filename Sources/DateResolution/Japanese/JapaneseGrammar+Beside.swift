@@ -2,10 +2,11 @@ import CivilTime
 
 /// What stands right behind a day: distances, weekdays, times.
 extension JapaneseGrammar {
-    /// の前日, の翌週, の前の月: beside what was read.
+    /// の前日, の翌週, の前の月, 明け: beside what was read.
     mutating func neighbour(of reading: Reading) -> Reading? {
-        if reading.grain == .day, let distance = attempt({ $0.distanceBehind() }) {
-            return Reading(meaning: .shifted(reading.meaning, distance), grain: .day)
+        if reading.grain == .day || reading.grain == .weekend {
+            let distance = skip(.behindIt) ? Shift(1, .day) : attempt { $0.distanceBehind() }
+            if let distance { return Reading(meaning: .shifted(reading.meaning, distance), grain: .day) }
         }
         // 土曜の前の金曜
         if word() == .no, word(1) == .recentWeekday, text[Int(token(1).start)] == 0x524D,

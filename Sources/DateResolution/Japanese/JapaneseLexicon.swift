@@ -125,6 +125,7 @@ enum JapaneseLexicon {
             for head in ["この前の", "この間の", "こないだの", "前の"] { add(.unit, head + name, value: .unit(.weekend), offset: -1) }
         }
         add(.bothWeekendDays, "土日 週末 土曜日曜 土・日")
+        add(.behindIt, "明け")
         add(.weekStart, "週明け 週初 週初め 週はじめ 週頭 週の頭 週の初め 週のはじめ")
 
         add(.day, "日 にち")

@@ -53,6 +53,8 @@ enum JapaneseWord: UInt8 {
     case weekStart, yearEnd, yearStart, monthEnd, monthStart
     /// 年初来: what has passed of the unit that is its value.
     case toDate
+    /// 週末明け: the day behind what stands before.
+    case behindIt
     /// に入ってから: since its first day.
     case entered
     /// What goes on after て: 去年になっている.

@@ -79,8 +79,7 @@ extension Meaning {
             guard let day = shift.pointsBack ? span.from ?? span.through : span.through ?? span.from else {
                 throw .noDate
             }
-            let anchorDay = shift.pointsBack || span.from == nil ? day : span.from ?? day
-            return Span(anchorDay.adding(shift), grain: shift.grain)
+            return Span(day.adding(shift), grain: shift.grain)
         case .stretch(let shift, let anchor):
             guard let start = try anchor.span(present).from else { throw .noDate }
             return Span(from: start, through: max(start, start.adding(shift).adding(days: -1)), grain: shift.grain)

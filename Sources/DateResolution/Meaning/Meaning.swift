@@ -36,7 +36,7 @@ enum Meaning: Hashable, Sendable {
     case rolling(Shift)
     /// N units from today on.
     case coming(Shift)
-    /// One day a distance away from the start of another.
+    /// One day a distance before the first day of a stretch, or after its last.
     indirect case shifted(Meaning, Shift)
     /// N units up to or from a day: "10 days from 18 December".
     indirect case stretch(Shift, from: Meaning)
