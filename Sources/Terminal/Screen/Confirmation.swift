@@ -163,7 +163,7 @@ public struct Confirmation {
     /// The question in lines that the window has room for, broken between its words.
     private func shown(_ question: String) -> String {
         let text = question.reversed().drop { $0 == " " }.reversed()
-        let lines = DisplayWidth.wrapped(String(text), to: profile.resized().columns)
+        let lines = DisplayWidth.wrapped(String(text), to: profile.resized(output: output.descriptor).columns)
         return lines.joined(separator: "\n") + question.dropFirst(text.count)
     }
 

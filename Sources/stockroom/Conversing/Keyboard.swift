@@ -6,7 +6,10 @@ import Terminal
 @MainActor
 final class Keyboard {
     private let editor: LineEditor
+    /// What the terminal can do on which questions are shown.
     let profile: TerminalProfile
+    /// Where questions are shown.
+    let output: Output
     /// Whether a question was answered with `quit`.
     private(set) var wantsToLeave = false
 
@@ -14,16 +17,30 @@ final class Keyboard {
     static func atTerminal(_ workplace: Workplace) -> Keyboard? {
         let profile = workplace.profile
         return profile.isInputTerminal && profile.isOutputTerminal
-            ? Keyboard(workplace: workplace, profile: profile) : nil
+            ? Keyboard(workplace: workplace, profile: profile, output: .standard) : nil
     }
 
-    private init(workplace: Workplace, profile: TerminalProfile) {
+    /// The keyboard of a person whose answers go elsewhere, into a pipe or a file, but who can be asked all the same; nil when nobody can.
+    ///
+    /// What is asked is no answer: it is shown beside them, on standard error, or else on the terminal that is typed at.
+    static func besideOutput(_ workplace: Workplace) -> Keyboard? {
+        if let keyboard = atTerminal(workplace) { return keyboard }
+        let output =
+            isatty(STDERR_FILENO) == 1 ? Output.error : Output(descriptor: open("/dev/tty", O_WRONLY | O_CLOEXEC))
+        let profile = TerminalProfile.detect(
+            environment: workplace.environment, plain: workplace.options.isPlain, output: output.descriptor)
+        return profile.isInputTerminal && profile.isOutputTerminal
+            ? Keyboard(workplace: workplace, profile: profile, output: output) : nil
+    }
+
+    private init(workplace: Workplace, profile: TerminalProfile, output: Output) {
         self.profile = profile
+        self.output = output
         let folder = workplace.folders.state
         try? FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         editor = LineEditor(
-            profile: profile, history: LineHistory(path: folder + "/history"),
+            output: output, profile: profile, history: LineHistory(path: folder + "/history"),
             settings: workplace.folders.home + "/.editrc")
     }
 
@@ -42,7 +59,7 @@ final class Keyboard {
     func confirm(_ question: String, by answers: AnswerChoices, words: any ScreenWords) -> Confirmation.Answer {
         if wantsToLeave { return .declined }
         let ways = words.waysToAnswer(answers, isReadAloud: profile.isReadAloud)
-        let answer = Confirmation(input: editor.input, profile: profile).ask(
+        let answer = Confirmation(input: editor.input, output: output, profile: profile).ask(
             "\(question) \(ways): ", choices: answers.choices, reminder: words.howToAnswer(answers))
         guard answer == .chosen("q") else { return answer }
         wantsToLeave = true
@@ -52,11 +69,11 @@ final class Keyboard {
     /// Reads a line that answers something: a fresh one, which no history keeps.
     func answer(_ prompt: String) -> LineEditor.Input {
         editor.input.discardTypeAhead()
-        return LineEditor(input: editor.input, profile: profile).readLine(prompt: prompt)
+        return LineEditor(input: editor.input, output: output, profile: profile).readLine(prompt: prompt)
     }
 
     /// Shows lines, a page at a time where they are more than the window has.
     func page(_ lines: [String], words: any ScreenWords) throws(OutputError) {
-        try Pager(input: editor.input, profile: profile, reminder: words.moreLines).show(lines)
+        try Pager(input: editor.input, output: output, profile: profile, reminder: words.moreLines).show(lines)
     }
 }

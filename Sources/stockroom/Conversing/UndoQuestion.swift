@@ -19,7 +19,7 @@ struct UndoQuestion {
 
     /// Shows what would be taken back and asks at the keyboard; false for anything but a yes.
     func isAnsweredYes(at keyboard: Keyboard) throws -> Bool {
-        for line in lines.flatMap({ keyboard.profile.lines(of: $0, indent: 4) }) { try Output.standard.writeLine(line) }
+        for line in lines.flatMap({ keyboard.profile.lines(of: $0, indent: 4) }) { try keyboard.output.writeLine(line) }
         let answer = keyboard.confirm(
             words.questionOfUndo, by: KeyboardApprover.choices(items: change.items), words: words)
         if case .ended(let signal) = answer { ProcessEnd.by(signal: signal) }

@@ -115,6 +115,20 @@ import Testing
         #expect(try count(in: place) == 0)
     }
 
+    @Test(arguments: ["undo | cat", "undo --json", "undo > answer.txt 2>&1"])
+    func `asks whoever sits at the terminal, wherever the answer goes`(command: String) throws {
+        let place = try imported(2)
+        let line = "cd && \"$0\" \(command.replacing("undo", with: "undo --inventory bolts.sqlite"))"
+        for (key, left) in [("n", 2), ("y", 0)] {
+            let terminal = try PseudoTerminal(stockroom, ["-c", line, Stockroom.executable], program: "/bin/sh")
+            let asked = try terminal.wait(for: "Take it back? [y]es [n]o (no): ")
+            #expect(asked.contains("This takes back the import of 2 items"), "\(asked)")
+            terminal.type(key + "\r")
+            _ = terminal.end()
+            #expect(try count(in: place) == left)
+        }
+    }
+
     @Test func `of many items shows how far it is, and is all or none when it is stopped`() throws {
         let place = try imported(30_000)
         let person = try Typist(stockroom, arguments(place) + ["--yes"])
