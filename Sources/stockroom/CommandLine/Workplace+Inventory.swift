@@ -51,7 +51,7 @@ extension Workplace {
 
     /// Makes sure that no file starts a command by itself: where a saved session's inventory is one, a person is asked.
     ///
-    /// - Throws: ``CommandFailure`` when nobody is there, or the answer is no.
+    /// - Throws: ``CommandFailure`` when nobody is there, or the answer is no; `CancellationError` at Control-C.
     @MainActor
     func checkCommand(ofSession recorded: String, _ keyboard: Keyboard?) throws {
         guard typed.inventory == nil, !options.usesSample,
@@ -60,9 +60,9 @@ extension Workplace {
         let again = invocation.again(inventory: recorded)
         guard let keyboard else { throw CommandFailure.savedCommand(command, again: again) }
         try Output.standard.writeForeign(words.wouldStart(command) + "\n")
-        let answer = keyboard.confirm(words.questionOfStart, by: .yesOrNo, words: words)
-        if case .ended(let signal) = answer { ProcessEnd.by(signal: signal) }
-        guard answer == .chosen("y") else { throw CommandFailure.savedCommandNotStarted(again: again) }
+        guard try keyboard.consents(to: words.questionOfStart, words: words) else {
+            throw CommandFailure.savedCommandNotStarted(again: again)
+        }
     }
 
     /// Opens the inventory that the options name, or else that of a saved session, or else the standard one.

@@ -66,6 +66,20 @@ final class Keyboard {
         return .declined
     }
 
+    /// Asks whether something is to be done; false for anything but a yes.
+    ///
+    /// - Throws: `CancellationError` at Control-C, which stops the command that asks.
+    func consents(
+        to question: String, by answers: AnswerChoices = .yesOrNo, words: any ScreenWords
+    ) throws(CancellationError) -> Bool {
+        switch confirm(question, by: answers, words: words) {
+        case .chosen(let key): key == "y"
+        case .declined: false
+        case .interrupted: throw CancellationError()
+        case .ended(let signal): ProcessEnd.by(signal: signal)
+        }
+    }
+
     /// Reads a line that answers something: a fresh one, which no history keeps.
     func answer(_ prompt: String) -> LineEditor.Input {
         editor.input.discardTypeAhead()

@@ -17,13 +17,11 @@ struct UndoQuestion {
         self.words = words
     }
 
-    /// Shows what would be taken back and asks at the keyboard; false for anything but a yes.
+    /// Shows what would be taken back and asks at the keyboard, as ``Keyboard/consents(to:by:words:)`` does.
     func isAnsweredYes(at keyboard: Keyboard) throws -> Bool {
         for line in lines.flatMap({ keyboard.profile.lines(of: $0, indent: 4) }) { try keyboard.output.writeLine(line) }
-        let answer = keyboard.confirm(
-            words.questionOfUndo, by: KeyboardApprover.choices(items: change.items), words: words)
-        if case .ended(let signal) = answer { ProcessEnd.by(signal: signal) }
-        return answer == .chosen("y")
+        return try keyboard.consents(
+            to: words.questionOfUndo, by: KeyboardApprover.choices(items: change.items), words: words)
     }
 
     /// What would be taken back.

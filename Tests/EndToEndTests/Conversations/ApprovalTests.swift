@@ -140,6 +140,15 @@ import Testing
         #expect(try quantity() == "12")
     }
 
+    @Test func `Ctrl-C at the question of a single order ends the program`() throws {
+        let order = ["ask", "set the quantity of item 7 to 40", "--inventory", try stockroom.inventory(Shop.csv)]
+        let terminal = try PseudoTerminal(stockroom, order + Stockroom.moment)
+        try terminal.wait(for: "(no): ")
+        terminal.type("\u{03}")
+        #expect(terminal.end() == 130)
+        #expect(try quantity() == "12")
+    }
+
     @Test(arguments: [("delete item 5", 0), ("delete item 30", 1)])
     func `and declined where nobody can be asked`(line: String, declined: Int) throws {
         let place = try stockroom.inventory(Shop.csv)

@@ -129,6 +129,21 @@ import Testing
         }
     }
 
+    @Test func `is stopped by Ctrl-C at its question`() throws {
+        let place = try imported(2)
+        let terminal = try PseudoTerminal(stockroom, ["undo"] + arguments(place))
+        _ = try terminal.wait(for: "(no): ")
+        terminal.type("\u{03}")
+        _ = try terminal.wait(for: "stockroom: Stopped. Nothing was changed.")
+        #expect(terminal.end() == 130)
+        let person = try Typist(stockroom, arguments(place))
+        person.terminal.type("undo\r")
+        _ = try person.terminal.wait(for: "(no): ")
+        #expect(try person.keys("\u{03}").contains("Stopped. Nothing was changed."))
+        #expect(person.leave() == 0)
+        #expect(try count(in: place) == 2)
+    }
+
     @Test func `of many items shows how far it is, and is all or none when it is stopped`() throws {
         let place = try imported(30_000)
         let person = try Typist(stockroom, arguments(place) + ["--yes"])

@@ -58,6 +58,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [["resume"], ["replay", "--rerun", "--live"]])
+    func `is left as it is by Ctrl-C at the question`(command: [String]) throws {
+        let session = try session(try self.command())
+        let terminal = try PseudoTerminal(stockroom, command + [session])
+        try terminal.wait(for: "Start it? [y]es [n]o (no): ")
+        terminal.type("\u{03}")
+        #expect(terminal.end() == 130)
+    }
+
     @Test func `sends no token to an address that nobody named`() throws {
         let serving = Stockroom(environment: ["STOCKROOM_TOKEN": "s3cret"])
         let server = try WebProgram(serving, ["--inventory", try serving.inventory(Shop.csv)])
