@@ -189,13 +189,36 @@ import Testing
         #expect(outcome.errors.hasPrefix("stockroom: \(reason)"))
     }
 
-    @Test func `tells rows that have the same title and code`() throws {
-        let csv = "title,code,qty\nBolt,A,1\nBolt,B,2\nNut,,1\nBolt,A,3\nNut,,1\n"
+    @Test(arguments: [
+        ("Bolt,A,1\nBolt,B,2\nNut,,1\nBolt,A,3\nNut,,1", "title (and code, where there is one)", "2 and 5, 4 and 6"),
+        ("Bolt,A,1\nNut,,1\nBolt,A,3", "title and code", "2 and 4"), ("Bolt,A,1\nNut,,1\nNut,,3", "title", "3 and 4"),
+    ]) func `tells rows that have the same title, and the same code or none`(
+        rows: String, shared: String, lines: String
+    ) throws {
         for (words, dryRun) in [("would be added", true), ("added", false)] {
             #expect(
-                try take(csv, dryRun: dryRun).errors == "stockroom: columns taken: qty as quantity\n"
-                    + "stockroom: the same title and code, each \(words) by itself: lines 2 and 5, 4 and 6\n")
+                try take("title,code,quantity\n\(rows)\n", dryRun: dryRun).errors
+                    == "stockroom: the same \(shared), each \(words) by itself: lines \(lines)\n")
         }
+    }
+
+    @Test(arguments: [
+        (
+            "Bolt,A\nNut,", "en",
+            "2 of the added have the title (and code, where there is one) of an item that was there before. "
+        ),
+        ("Bolt,A\nNut,3", "en", "1 of the added has the title and code of an item that was there before. "),
+        ("Nut,\nBolt,", "en", "1 of the added has the title of an item that was there before. "),
+        ("Bolt,A\nNut,", "ja", "追加のうち2件は、品名（コードがあればコードも）が同じ在庫が前からあります。"),
+        ("Bolt,A\nNut,3", "ja", "追加のうち1件は、品名とコードが同じ在庫が前からあります。"),
+        ("Nut,\nBolt,", "ja", "追加のうち1件は、品名が同じ在庫が前からあります。"),
+    ]) func `tells in what its rows are like items that were there`(rows: String, language: String, told: String) throws
+    {
+        let place = try stockroom.inventory("title,code\nBolt,A\nNut,\n")
+        let again = try stockroom.run(
+            "import", stockroom.write("more.csv", "title,code\n\(rows)\n"), "--inventory", place, "--language", language
+        )
+        #expect(again.errors.hasPrefix("stockroom: \(told)"), "\(again)")
     }
 
     @Test func `counts what was edited as changed now, unless its time was edited too`() throws {

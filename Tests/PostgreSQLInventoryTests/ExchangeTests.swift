@@ -16,7 +16,8 @@ import Testing
         let files = [
             "id,title,quantity,place\n7,Back again,3,Shelf 1\n8,M6 lock nut,5,Shelf 2\n,New one,1,棚 Z\n,New one,1,棚 Z\n900,Far,2,\n",
             "title,quantity\nPump,1\n\"Tab\\back\",2\n", "id,title\n5,\n", "id,title\n5,a\n5,b\n", "titel\nx\n",
-            "title,quantity,Farbe\nAxe,1,red\n",
+            "title,quantity,Farbe\nAxe,1,red\n", "title,code\nWinch,W1\nCleat,\n",
+            "title,code\nWinch,W1\nCleat,\nCleat,\n",
         ]
         for (number, file) in files.enumerated() {
             var options = ImportOptions(unknownColumns: .kept, isDryRun: true)

@@ -11,6 +11,8 @@ public struct ImportReport: Hashable, Sendable {
     /// The rows without an id whose title and code an item had before the import; they are among `added`. Whoever imports the same
     /// file twice finds all of its rows here.
     public package(set) var alike = 0
+    /// How many of these have a code; the others are alike by their title alone.
+    public package(set) var alikeWithCode = 0
     /// The rows of the file that are alike among themselves.
     public package(set) var twins = TwinRows()
     /// The columns whose dates were read in the order that the file itself tells, and nobody named.

@@ -14,6 +14,7 @@ package struct ImportRow {
     /// The inner nil stands for an empty cell.
     var minimum: Quantity??
     package var code: String?
+    var hasCode: Bool { code?.isEmpty == false }
     var note: String?
     /// The own fields that the file has, an empty text where a cell is empty.
     var ownFields: [OwnFields.Field] = []

@@ -10,12 +10,15 @@ public struct TwinRows: Hashable, Sendable {
     public private(set) var pairs: [Pair] = []
     /// How many rows have a title and a code that an earlier one has.
     public private(set) var count = 0
+    /// How many of these have a code; the others have the same title, and no code either.
+    public private(set) var withCode = 0
 
     private static let mostPairs = 20
 
-    package mutating func add(first: Int, later: Int) {
+    package mutating func add(first: Int, later: ImportRow) {
         count += 1
-        if pairs.count < Self.mostPairs { pairs.append(Pair(first: first, later: later)) }
+        if later.hasCode { withCode += 1 }
+        if pairs.count < Self.mostPairs { pairs.append(Pair(first: first, later: later.line)) }
     }
 }
 

@@ -34,7 +34,7 @@ struct ServerImporter {
         let look = self
         var report = try pass.forEachRow(from: 0, through: comparing ? 1 : 0.25, names) { row, report in
             if row.id == nil, let first = titles.firstLine(of: row) {
-                report.twins.add(first: first, later: row.line)
+                report.twins.add(first: first, later: row)
             }
             guard comparing || !isEmpty && row.id == nil else { return }
             waiting.append(row)
@@ -51,7 +51,11 @@ struct ServerImporter {
         _ rows: [ImportRow], isEmpty: Bool, _ comparing: Bool, _ report: inout ImportReport
     ) throws {
         if rows.isEmpty { return }
-        if !isEmpty { report.alike += try alike(rows.filter { $0.id == nil }) }
+        if !isEmpty {
+            let alike = try alike(rows.filter { $0.id == nil })
+            report.alike += alike.count
+            report.alikeWithCode += alike.withCode
+        }
         guard comparing else { return }
         let records = try ItemReader(tables: tables, connection: connection).records(rows.compactMap(\.id))
         for row in rows {
@@ -68,9 +72,9 @@ struct ServerImporter {
         }
     }
 
-    /// How many rows have the title and the code of an item.
-    private func alike(_ rows: [ImportRow]) throws -> Int {
-        if rows.isEmpty { return 0 }
+    /// How many rows have the title and the code of an item, and how many of these have a code at all.
+    private func alike(_ rows: [ImportRow]) throws -> (count: Int, withCode: Int) {
+        if rows.isEmpty { return (0, 0) }
         var parameters = Parameters()
         let titles = parameters.add(rows.map(\.title))
         let codes = parameters.add(rows.map { $0.code ?? "" })
@@ -78,11 +82,11 @@ struct ServerImporter {
             rows.map { String(decoding: SearchText.bytes(title: $0.title, code: $0.code ?? ""), as: UTF8.self) })
         let found = try connection.run(
             """
-            SELECT count(*) FROM unnest(\(titles), \(codes), \(searches)) AS r(title, code, search)
+            SELECT count(*), count(*) FILTER (WHERE r.code <> '') FROM unnest(\(titles), \(codes), \(searches)) AS r(title, code, search)
             WHERE EXISTS (SELECT 1 FROM \(tables.item) i WHERE i.deleted_at IS NULL
               AND left(i.search, 200) = left(r.search, 200) AND i.title = r.title AND i.code = r.code)
             """, parameters.values)
-        return found.rows.first.map { Int($0.integer(0)) } ?? 0
+        return found.rows.first.map { (Int($0.integer(0)), Int($0.integer(1))) } ?? (0, 0)
     }
 
     /// Writes what the file says, within a transaction, which must be rolled back when this throws.
@@ -116,6 +120,7 @@ struct ServerImporter {
         }
         try batch.write(waiting, &report)
         report.alike = checked.alike
+        report.alikeWithCode = checked.alikeWithCode
         report.twins = checked.twins
         // The file may have been changed between the two readings.
         if report.errorCount > 0 { throw InventoryError.importRefused(report) }

@@ -255,7 +255,7 @@ import Testing
                     output: "2 added, 0 changed, 0 the same.\n",
                     errors: """
                         stockroom: columns taken: Name as title, Qty as quantity
-                        stockroom: 2 of the added have the title and code of an item that was there before. If the same is meant: \
+                        stockroom: 2 of the added have the title of an item that was there before. If the same is meant: \
                         stockroom undo --inventory \(place) takes the import back, and rows with the ids of an export change their items.
 
                         """, status: 0))
@@ -273,7 +273,7 @@ import Testing
         #expect(
             again.errors == """
                 stockroom: 列の読み替え: 品名 → title, 数量 → quantity
-                stockroom: うち1件は、品名とコードが同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。
+                stockroom: うち1件は、品名が同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。
 
                 """)
         let wrong = try stockroom.write("wrong.csv", "id,title,quantity\n1,,3x\n")

@@ -29,9 +29,10 @@ struct Importer {
         return try pass.forEachRow(from: 0, through: comparing ? 1 : 0.25, OwnFieldNames(database)) { row, report in
             if !isEmpty, row.id == nil, try reader.hasItem(titled: row.title, code: row.code ?? "") {
                 report.alike += 1
+                if row.hasCode { report.alikeWithCode += 1 }
             }
             if row.id == nil, let first = titles.firstLine(of: row) {
-                report.twins.add(first: first, later: row.line)
+                report.twins.add(first: first, later: row)
             }
             guard comparing else { return }
             guard let id = row.id, let item = try reader.liveItem(id) else {
@@ -79,6 +80,7 @@ struct Importer {
             try log.add(.imported, before: before, after: after)
         }
         report.alike = checked.alike
+        report.alikeWithCode = checked.alikeWithCode
         report.twins = checked.twins
         // The file may have been changed between the two readings.
         if report.errorCount > 0 { throw InventoryError.importRefused(report) }

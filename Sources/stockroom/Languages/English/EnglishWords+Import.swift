@@ -22,13 +22,23 @@ extension EnglishWords {
 
     func alike(_ report: ImportReport, undo: String) -> String {
         let count = report.alike
+        let shared = shared(by: count, withCode: report.alikeWithCode)
         guard !report.isDryRun else {
-            return "\(count) of them would be added beside an item of the same title and code. "
+            return "\(count) of them would be added beside an item of the same \(shared). "
                 + "A row with the item's id would change it instead."
         }
         return
-            "\(count) of the added \(count == 1 ? "has" : "have") the title and code of an item that was there before. "
+            "\(count) of the added \(count == 1 ? "has" : "have") the \(shared) of an item that was there before. "
             + "If the same is meant: \(undo) takes the import back, and rows with the ids of an export change their items."
+    }
+
+    /// What rows have in common with others, some or all of which may have no code.
+    private func shared(by count: Int, withCode: Int) -> String {
+        switch withCode {
+        case 0: "title"
+        case count: "title and code"
+        default: "title (and code, where there is one)"
+        }
     }
 
     func datesRead(_ guess: DateGuess) -> String {
@@ -54,8 +64,9 @@ extension EnglishWords {
     func twins(_ report: ImportReport) -> String {
         let pairs = report.twins.pairs.map { "\($0.first) and \($0.later)" }.joined(separator: ", ")
         let more = report.twins.count > report.twins.pairs.count ? " …" : ""
+        let shared = shared(by: report.twins.count, withCode: report.twins.withCode)
         return
-            "the same title and code, each \(report.isDryRun ? "would be " : "")added by itself: lines \(pairs)\(more)"
+            "the same \(shared), each \(report.isDryRun ? "would be " : "")added by itself: lines \(pairs)\(more)"
     }
 
     func moreErrors(_ count: Int) -> String { "and \(count == 1 ? "1 more error" : "\(count) more errors")." }

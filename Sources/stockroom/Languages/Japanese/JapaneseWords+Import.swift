@@ -21,11 +21,21 @@ extension JapaneseWords {
 
     func alike(_ report: ImportReport, undo: String) -> String {
         let count = report.alike
+        let shared = shared(by: count, withCode: report.alikeWithCode)
         guard !report.isDryRun else {
-            return "うち\(count)件は、品名とコードが同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。"
+            return "うち\(count)件は、\(shared)が同じ在庫がすでにあり、別の在庫として追加されます。その在庫を変更するには行に id を付けてください。"
         }
-        return "追加のうち\(count)件は、品名とコードが同じ在庫が前からあります。同じ物でしたら \(undo) で取り込みを取り消し、"
+        return "追加のうち\(count)件は、\(shared)が同じ在庫が前からあります。同じ物でしたら \(undo) で取り込みを取り消し、"
             + "書き出し（export）にある id を行に付けて取り込み直してください。"
+    }
+
+    /// ほかの行や在庫と同じもの。コードのない行もある。
+    private func shared(by count: Int, withCode: Int) -> String {
+        switch withCode {
+        case 0: "品名"
+        case count: "品名とコード"
+        default: "品名（コードがあればコードも）"
+        }
     }
 
     func datesRead(_ guess: DateGuess) -> String {
@@ -51,7 +61,8 @@ extension JapaneseWords {
     func twins(_ report: ImportReport) -> String {
         let pairs = report.twins.pairs.map { "\($0.first)行目と\($0.later)行目" }.joined(separator: "、")
         let more = report.twins.count > report.twins.pairs.count ? "…" : ""
-        return "品名とコードが同じ行があり、別々の在庫として追加\(report.isDryRun ? "されます" : "しました"): \(pairs)\(more)"
+        let shared = shared(by: report.twins.count, withCode: report.twins.withCode)
+        return "\(shared)が同じ行があり、別々の在庫として追加\(report.isDryRun ? "されます" : "しました"): \(pairs)\(more)"
     }
 
     func moreErrors(_ count: Int) -> String { "ほかに\(count)件の誤りがあります。" }

@@ -15,7 +15,7 @@ protocol ImportWords {
     func datesRead(_ guess: DateGuess) -> String
     /// What commas and points were taken for in columns of numbers, which nobody had named.
     func numbersRead(_ guess: NumberGuess) -> String
-    /// Rows of the file that have the same title and code.
+    /// Rows of the file that have the same title, and the same code or none.
     func twins(_ report: ImportReport) -> String
     /// How many errors are not listed.
     func moreErrors(_ count: Int) -> String
