@@ -237,6 +237,7 @@ import Testing
             catalog.summaries().first
                 == SessionCatalog.Summary(
                     id: "20261120-100000-ab12", path: catalog.path(of: "20261119-100000-cccc"),
-                    at: "2026-11-20T10:00:00+09:00", prompts: 1, first: "昨日\u{1B}[31m?", model: "built-in"))
+                    at: "2026-11-20T10:00:00+09:00", prompts: 1, first: "昨日\u{1B}[31m?", model: "built-in",
+                    inventory: "/srv/shop.sqlite"))
     }
 }

@@ -18,6 +18,8 @@ public struct SessionCatalog: Sendable {
         public let first: String
         /// The model's name.
         public let model: String
+        /// The name of the inventory that it was about last.
+        public let inventory: String
         /// Whether it is one question and its answer; one with which somebody went on is a conversation.
         public var isSingleQuestion = false
 
@@ -25,7 +27,7 @@ public struct SessionCatalog: Sendable {
         public var json: JSONValue {
             var members: JSONObject = [
                 "id": .string(id), "path": .string(path), "at": .string(at.text), "prompts": .integer(prompts),
-                "first": .string(first), "model": .string(model),
+                "first": .string(first), "model": .string(model), "inventory": .string(inventory),
             ]
             if isSingleQuestion { members["single"] = .bool(true) }
             return .object(members)

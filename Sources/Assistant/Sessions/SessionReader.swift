@@ -108,6 +108,7 @@ public enum SessionReader {
         var prompts = 0
         var first = ""
         var isSingleQuestion = header.isSingleQuestion
+        var inventory = header.inventory
         func take(_ line: LineReader.Line) {
             guard line.isWhole, isOfSummary(line.bytes) else { return }
             if prompts > 0, line.bytes.starts(with: promptStart) {
@@ -118,14 +119,16 @@ public enum SessionReader {
             case .prompt(let prompt)?:
                 if prompts == 0 { first = prompt.text }
                 prompts += 1
-            case .resumed?: isSingleQuestion = false
+            case .resumed(_, let other)?:
+                isSingleQuestion = false
+                inventory = other ?? inventory
             default: break
             }
         }
         while try lines.withNext(take) != nil {}
         return SessionCatalog.Summary(
             id: header.id, path: path, at: header.at, prompts: prompts, first: first, model: header.model,
-            isSingleQuestion: isSingleQuestion)
+            inventory: inventory, isSingleQuestion: isSingleQuestion)
     }
 
     private static let typeStart = Array(#"{"type":""#.utf8)

@@ -4,6 +4,7 @@ import Terminal
 /// Saved sessions in columns.
 struct SessionTable {
     let words: any ScreenWords
+    private static let ending = ".sqlite"
 
     func lines(_ summaries: [SessionCatalog.Summary], profile: TerminalProfile) -> [String] {
         let headings = words.sessionColumns
@@ -12,11 +13,16 @@ struct SessionTable {
             .init(alignment: .trailing), .init("id"), .init(headings.when, fitting: .yields(order: 2)),
             .init(headings.asked, alignment: .trailing, fitting: .yields(order: 1)),
             .init(headings.model, fitting: .yields(order: 0)),
+            .init(headings.inventory, fitting: .yields(order: 3)),
             .init(headings.first, fitting: .shrinks(minimum: 22)),
         ]
         // Where the program's own model answered all of them, it need not be told.
         let tellsModel =
             !profile.isOutputTerminal || summaries.contains { $0.model != BuiltInKind.name }
+        // Nor the inventory where all were about one of the person's own.
+        let inventories = Set(summaries.map(\.inventory))
+        let tellsInventory =
+            !profile.isOutputTerminal || inventories.count > 1 || inventories.contains(SamplePlace.name)
         return summaries.isEmpty
             ? []
             : ListLayout(columns: columns, profile: profile.unlimited).lines(
@@ -27,8 +33,17 @@ struct SessionTable {
                             String(
                                 summary.at.text.prefix(16).replacing("T", with: profile.isOutputTerminal ? " " : "T"))),
                         .init(summary.isSingleQuestion ? words.singleQuestion : "\(summary.prompts)"),
-                        .init(tellsModel ? summary.model : "", as: .dim), .init(summary.first),
+                        .init(tellsModel ? summary.model : "", as: .dim),
+                        .init(tellsInventory ? name(of: summary.inventory, profile) : ""), .init(summary.first),
                     ]
                 })
+    }
+
+    /// What an inventory is called: a file by its own name where there is no room for its folders.
+    private func name(of inventory: String, _ profile: TerminalProfile) -> String {
+        if SamplePlace(named: inventory) != nil { return words.sample }
+        guard profile.isOutputTerminal, !Places.isAddress(inventory) else { return inventory }
+        let name = inventory.split(separator: "/").last.map(String.init) ?? inventory
+        return name.hasSuffix(Self.ending) ? String(name.dropLast(Self.ending.count)) : name
     }
 }

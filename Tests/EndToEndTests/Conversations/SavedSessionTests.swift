@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import StrictJSON
 import TestSupport
 import Testing
@@ -72,6 +73,29 @@ import Testing
                 "   id                       when              asked  first question",
                 "1  \(id)  2026-11-20 10:00      1  what changed last week?",
             ])
+    }
+
+    @Test(arguments: [
+        ("en", "when              inventory  first question", "sample   "), ("ja", "日時              在庫  最初の質問", "見本"),
+    ])
+    func `is listed with its inventory where that is the sample or another one`(
+        language: String, headings: String, sample: String
+    ) throws {
+        _ = try converse(["what is low?"])
+        let own = try latest().id
+        _ = try stockroom.run(["--sample"] + Stockroom.moment, input: "what changed last week?\n")
+        let samples = try latest().id
+        let terminal = try PseudoTerminal(stockroom, ["sessions", "--language", language])
+        #expect(terminal.end() == 0)
+        let lines = VirtualScreen(columns: 80, showing: terminal.bytes).lines.filter { !$0.isEmpty }
+        #expect(
+            lines == [
+                "   id                       \(headings)",
+                "1  \(samples)  2026-11-20 10:00  \(sample)  what changed last week?",
+                "2  \(own)  2026-11-20 10:00  \(DisplayWidth.padded("shop", to: DisplayWidth.columns(sample)))  what is low?",
+            ])
+        let entries = try stockroom.run("sessions", "--json").entries
+        #expect(entries.map { $0["inventory"]?.string } == ["--sample", stockroom.path("shop.sqlite")])
     }
 
     @Test func `beyond the twentieth is counted in a conversation`() throws {

@@ -25,9 +25,11 @@ extension EnglishWords {
         }
     }
 
-    var sessionColumns: (when: String, asked: String, model: String, first: String) {
-        ("when", "asked", "model", "first question")
+    var sessionColumns: (when: String, asked: String, model: String, inventory: String, first: String) {
+        ("when", "asked", "model", "inventory", "first question")
     }
+
+    var sample: String { "sample" }
 
     var singleQuestion: String { "single" }
 

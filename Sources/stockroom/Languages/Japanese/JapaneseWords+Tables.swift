@@ -25,9 +25,11 @@ extension JapaneseWords {
         }
     }
 
-    var sessionColumns: (when: String, asked: String, model: String, first: String) {
-        ("日時", "質問数", "モデル", "最初の質問")
+    var sessionColumns: (when: String, asked: String, model: String, inventory: String, first: String) {
+        ("日時", "質問数", "モデル", "在庫", "最初の質問")
     }
+
+    var sample: String { "見本" }
 
     var singleQuestion: String { "単発" }
 

@@ -4,8 +4,10 @@ import Assistant
 protocol TableWords {
     /// A word of a session's report in Markdown.
     func label(_ label: MarkdownReport.Label) -> String
-    /// The columns of the saved sessions behind number and id: when, how many questions, model, first question.
-    var sessionColumns: (when: String, asked: String, model: String, first: String) { get }
+    /// The columns of the saved sessions behind number and id: when, how many questions, model, inventory, first question.
+    var sessionColumns: (when: String, asked: String, model: String, inventory: String, first: String) { get }
+    /// What the sample inventory is called in a list.
+    var sample: String { get }
     /// In place of how many, where one question was asked and no conversation begun.
     var singleQuestion: String { get }
     /// The columns of a comparison of models.
