@@ -67,22 +67,29 @@ extension DisplayWidth {
 
     /// The text in lines of at most `width` columns, broken at blanks and between Japanese or Chinese characters.
     ///
-    /// Line breaks in the text stay. A word wider than a line is cut. A closing mark such as 。 or ） never begins a line
+    /// Line breaks in the text stay. A word wider than a line is cut, unless it is to stay whole: then it has a line of its own, and
+    /// whoever shows it breaks that, so that it can still be copied. A closing mark such as 。 or ） never begins a line
     /// unless the line holds nothing else. Width counts from 1; a character wider than the line stands alone on its line.
     ///
-    /// - Parameter indent: how many blanks stand before what goes on; none where that would take half of the width.
-    public static func wrapped(_ text: String, to width: Int, indent: Int = 0) -> [String] {
+    /// - Parameters:
+    ///   - indent: how many blanks stand before what goes on; none where that would take half of the width.
+    ///   - cutsWords: whether a word wider than a line is cut.
+    public static func wrapped(
+        _ text: String, to width: Int, indent: Int = 0, cutsWords: Bool = true
+    ) -> [String] {
         let width = max(1, width)
         let indent = indent * 2 < width ? indent : 0
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
-            wrappedLine(String(line), to: width, then: width - indent).enumerated().map { number, line in
+            wrappedLine(String(line), to: width, then: width - indent, cutsWords).enumerated().map { number, line in
                 number == 0 ? line : String(repeating: " ", count: indent) + line
             }
         }
     }
 
     /// - Parameter widthBelow: what the lines behind the first fill at most.
-    private static func wrappedLine(_ line: String, to firstWidth: Int, then widthBelow: Int) -> [String] {
+    private static func wrappedLine(
+        _ line: String, to firstWidth: Int, then widthBelow: Int, _ cutsWords: Bool
+    ) -> [String] {
         guard columns(line) > firstWidth else { return [line] }
         var lines: [String] = []
         var width: Int { lines.isEmpty ? firstWidth : widthBelow }
@@ -99,7 +106,7 @@ extension DisplayWidth {
                 lines.append(trimmingTrailingBlanks(current))
                 (current, used) = ("", 0)
             }
-            if columns(trimmingTrailingBlanks(piece)) <= width {
+            if !cutsWords || columns(trimmingTrailingBlanks(piece)) <= width {
                 (current, used) = (piece, pieceColumns)
                 continue
             }

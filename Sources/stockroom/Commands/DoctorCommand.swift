@@ -17,7 +17,10 @@ struct DoctorCommand {
             } else {
                 let mark = finding.isProblem ? words.problemMark : words.soundMark
                 let styled = style.styled(mark, as: finding.isProblem ? .error : .success)
-                try Output.standard.writeLine("\(styled) \(sentence)")
+                let lines = workplace.profile.lines(of: "\(mark) \(sentence)", indent: 2, cutsWords: false)
+                // The mark stands at the beginning, where it is styled once the lines are broken.
+                let text = lines.joined(separator: "\n").dropFirst(mark.count)
+                try Output.standard.writeLine(styled + text)
             }
         }
         let problems = findings.filter(\.isProblem).count

@@ -11,7 +11,11 @@ struct PlacesCommand {
         if workplace.options.isJSON {
             try Output.standard.writeLine(facts.json.serialized())
         } else {
-            for line in workplace.words.lines(about: facts) { try Output.standard.writeLine(Sanitiser.line(line)) }
+            for line in workplace.words.lines(about: facts) {
+                for line in workplace.profile.lines(of: Sanitiser.line(line), indent: 2, cutsWords: false) {
+                    try Output.standard.writeLine(line)
+                }
+            }
         }
         return .done
     }

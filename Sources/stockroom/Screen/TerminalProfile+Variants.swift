@@ -3,9 +3,12 @@ import Terminal
 
 extension TerminalProfile {
     /// A text from anywhere in lines that fit where a person reads it, those that go on set in; else as it is.
-    func lines(of text: String, indent: Int = 0) -> [String] {
+    ///
+    /// - Parameter cutsWords: false where a word that fits no line, such as a path, is left whole: it can be copied from the terminal.
+    func lines(of text: String, indent: Int = 0, cutsWords: Bool = true) -> [String] {
         let safe = Sanitiser.text(text)
-        return isOutputTerminal ? DisplayWidth.wrapped(safe, to: columns, indent: indent) : [safe]
+        return isOutputTerminal
+            ? DisplayWidth.wrapped(safe, to: columns, indent: indent, cutsWords: cutsWords) : [safe]
     }
 
     /// Whether a person listens to what is written.

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import StrictJSON
 import TestSupport
 import Testing
@@ -59,6 +60,29 @@ import Testing
             #expect(!(outcome.output + outcome.errors).contains("s3cret"), "\(outcome)")
         }
         #expect(try stockroom.run("doctor").output.contains("Secrets: set in STOCKROOM_API_KEY, PGPASSWORD."))
+    }
+
+    @Test(arguments: ["doctor", "places"]) func `breaks no word in a narrow window but one that fits no line`(
+        command: String
+    ) throws {
+        let stockroom = Stockroom()
+        let words = { (text: String) in text.split { $0.isWhitespace }.map(String.init) }
+        let place = try stockroom.inventory("title\nBolt\n")
+        let terminal = try PseudoTerminal(
+            stockroom, command == "places" ? [command, place] : [command, "--inventory", place], columns: 40)
+        let status = terminal.end()
+        let shown = String(decoding: terminal.bytes, as: UTF8.self)
+            .replacing(#/\u{1B}\[[0-9;]*m/#, with: "").replacing("\r\n", with: "\n")
+        #expect(status == 0)
+        for line in shown.split(separator: "\n") where DisplayWidth.columns(String(line)) > 40 {
+            #expect(words(String(line)).count == 1, "\(line)")
+        }
+        let wide = try stockroom.run(command == "places" ? [command, place] : [command, "--inventory", place]).output
+        // Only what is told of the terminal itself is otherwise there.
+        let rest = { (text: String) in
+            words(text).filter { !["none", "at", "the", "output.", "drawings,", "colours."].contains($0) }
+        }
+        #expect(rest(shown) == rest(wide))
     }
 
     @Test func `tells programs the same`() throws {
