@@ -32,6 +32,20 @@ private let count = 40_000
         #expect(VirtualScreen(columns: 80, showing: exporting.bytes).lines == [])
     }
 
+    @Test(arguments: [("", false), ("| cat", false), ("/dev/tty", false), ("> out.csv", true), ("out.csv", true)])
+    func `of an export shows how far it is only where no rows come to the terminal`(
+        target: String, isShown: Bool
+    ) throws {
+        let place = stockroom.path("shop.sqlite")
+        #expect(try stockroom.run("import", file(), "--inventory", place).status == 0)
+        let line = "cd && \"$0\" export --inventory shop.sqlite \(target)"
+        let terminal = try PseudoTerminal(stockroom, ["-c", line, Stockroom.executable], program: "/bin/sh")
+        #expect(terminal.end() == 0)
+        let shown = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(shown.contains(" %  ") == isShown)
+        #expect(shown.contains("\(count),Part \(count),") != isShown)
+    }
+
     @Test func `says nothing of how far it is where nobody looks, and where it is read aloud`() throws {
         let place = stockroom.path("shop.sqlite")
         #expect(

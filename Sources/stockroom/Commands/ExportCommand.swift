@@ -20,13 +20,12 @@ struct ExportCommand {
                 throw CommandFailure.exportsOntoFile(path)
             }
         }
-        // At a terminal the rows themselves show how far it is.
-        let shows = path != nil || !workplace.terminal.isOutputTerminal
+        let shows = !mayReachTerminal(path)
         // A pipe or a device has nothing that would have to be taken away again, and may take its time.
         let isFile = path.map { [nil, S_IFREG].contains(kind(of: $0)) } ?? false
         _ = try await LongWork(workplace: workplace).run(isStoppable: isFile) { progress in
             if let path {
-                try await inventory.store.exportItems(to: path, options, progress: progress)
+                try await inventory.store.exportItems(to: path, options, progress: shows ? progress : nil)
             } else {
                 try await inventory.store.exportItems(
                     to: Output.standard.descriptor, name: "standard output", options,
@@ -34,6 +33,14 @@ struct ExportCommand {
             }
         }
         return .done
+    }
+
+    /// Whether the rows may come to the terminal on which progress would be drawn, where they show by themselves how far it is: they go to
+    /// a terminal, or into standard output's pipe, and nobody knows what reads that.
+    private func mayReachTerminal(_ path: String?) -> Bool {
+        if let path { return kind(of: path) == S_IFCHR }
+        var status = stat()
+        return fstat(Output.standard.descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
     }
 
     /// What is there: a file, whose place an export would take, or a pipe or a device, which only takes what is written; nil for nothing.
