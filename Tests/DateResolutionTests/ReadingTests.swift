@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import DateResolution
@@ -34,10 +35,44 @@ import Testing
         #expect(try reading(text) == "impossible")
     }
 
-    @Test func `the explanation names the month's last day`() throws {
-        let resolver = DateResolver(today: try day("2025-12-04"))
-        let meaning = resolver.firstExpression(in: "February 29, 2025")?.meaning
-        #expect(meaning == .impossible(explanation: "there is no day 29 in February 2025, its last day is 28"))
+    @Test(arguments: [
+        ("February 29, 2025", Language.english, "there is no day 29 in February 2025, its last day is 28"),
+        ("Feb 30", .english, "there is no day 30 in February, its last day is 28, or 29 in a leap year"),
+        ("30.2.", .english, "there is no day 30 in February, its last day is 28, or 29 in a leap year"),
+        ("31.6.", .english, "there is no day 31 in June, its last day is 30"),
+        ("2月30日", .japanese, "2月に30日はありません(28日、うるう年は29日まで)"),
+        ("2024年2月30日", .japanese, "2024年2月に30日はありません(29日まで)"),
+    ])
+    func `the explanation names the month's last day`(text: String, language: Language, told: String) throws {
+        let resolver = DateResolver(today: try day("2025-12-04"), language: language)
+        #expect(resolver.firstExpression(in: text)?.meaning == .impossible(explanation: told))
+    }
+
+    @Test(arguments: [
+        ("18.11.", "2025-11-18...2025-11-18"), ("5.11.", "2025-11-05...2025-11-05"),
+        ("what changed on 18.11.?", "2025-11-18...2025-11-18"), ("what changed on 18.11.", "2025-11-18...2025-11-18"),
+        ("what was delivered by 18.11.?", "...2025-11-18"), ("updated since 18.11.", "2025-11-18..."),
+        ("what was sold between 18.11. and 20.11.?", "2025-11-18...2025-11-20"),
+        ("from 18.11. to 20.11.", "2025-11-18...2025-11-20"), ("18.11.-20.11.", "2025-11-18...2025-11-20"),
+        ("Tuesday 18.11.", "2025-11-18...2025-11-18"),
+        ("updated 5.11. 2024", "2024-11-05...2024-11-05"),
+    ])
+    func `a day and a month with a dot each are a date`(text: String, expected: String) throws {
+        for dayComesFirst in [true, false] {
+            let resolver = DateResolver(today: try day("2025-12-04"), dayComesFirst: dayComesFirst)
+            let found = resolver.expressions(in: text)
+            #expect(found.map(\.range) == [range(expected)])
+        }
+    }
+
+    @Test(arguments: [
+        "raise the minimum by 2.5.", "set it to 2.5.", "add 2.5. Then show me.", "change it from 10 to 2.5.",
+        "is it between 1 and 2.5.", "is it between 1.5 and 2.5.", "a minimum of 2.5.", "more than 2.5.",
+        "raise it by 2.5. then list it",
+        "version 1.2.", "1.2. Bolts", "18.11", "on 18.11", "1.2...", "rack 2.5.", "we received 2.5.", "2.50.", "0.5.",
+    ])
+    func `an amount before a full stop is no date`(text: String) throws {
+        #expect(DateResolver(today: try day("2025-12-04")).expressions(in: text) == [])
     }
 
     @Test(arguments: [

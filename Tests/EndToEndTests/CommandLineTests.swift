@@ -105,6 +105,23 @@ import Testing
         #expect(lines.count == 2 && lines[1].hasPrefix("    last week: ") && lines[1].contains("(\(other)"))
     }
 
+    @Test(arguments: [
+        ("18.11.", "18.11.: Wed 18 Nov 2026", "18.11.: 2026年11月18日(水)"),
+        (
+            "30 Feb", "30 Feb: there is no day 30 in February, its last day is 28, or 29 in a leap year",
+            "30 Feb: 2月に30日はありません(28日、うるう年は29日まで)"
+        ),
+    ]) func `dates tells a day, or why there is none`(text: String, english: String, japanese: String) throws {
+        for (language, told) in [("en", english), ("ja", japanese)] {
+            let terminal = try PseudoTerminal(stockroom, ["dates", text, "--language", language] + Stockroom.moment)
+            #expect(terminal.end() == 0)
+            #expect(String(decoding: terminal.bytes, as: UTF8.self).hasSuffix("\r\n    \(told)\r\n"))
+            let typed = try stockroom.run(
+                ["--sample", "--language", language] + Stockroom.moment, input: "/dates \(text)\n")
+            #expect(typed.output == told + "\n", "\(typed)")
+        }
+    }
+
     @Test func `--version tells the program's version, then those of what it stands on`() throws {
         let lines = try stockroom.run("--version").output.split(separator: "\n").map(String.init)
         #expect(lines.first == "stockroom 0.1.0")

@@ -32,7 +32,11 @@ enum EnglishDates: DateLanguage {
     static func explanation(of date: ImpossibleDate) -> String {
         let name = 1...12 ~= date.month ? EnglishNames.months[date.month - 1] : "month \(date.month)"
         let when = date.year.map { "\(name) \($0)" } ?? name
-        let last = date.lastDay.map { ", its last day is \($0)" } ?? ""
+        let last =
+            date.lastDay.map { last in
+                ", its last day is \(last.lowerBound)"
+                    + (last.count > 1 ? ", or \(last.upperBound) in a leap year" : "")
+            } ?? ""
         return "there is no day \(date.day) in \(when)\(last)"
     }
 

@@ -105,7 +105,8 @@ extension EnglishGrammar {
             if let range = attempt({ $0.daysThenMonth() }) { return range }
             if let date = dayFirst() { return date }
             if let (meaning, isSure) = numeric() {
-                return isSure || certainty >= .fair ? meaning : nil
+                // "Tuesday 18.11.": an amount has no weekday.
+                return isSure || certainty >= .fair || token(-1).sign == "." ? meaning : nil
             }
             guard let (day, isOrdinal) = dayNumber(), !isSign(":"), word() != .daypart, word() != .oclock else {
                 return nil

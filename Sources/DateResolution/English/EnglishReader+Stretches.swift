@@ -27,6 +27,7 @@ extension EnglishReader {
             // "by April" names a person as well as a month; what follows tells nothing, so the month is taken.
             return true
         default:
+            if isOrdinalNumeric(from: start + 1, to: end) { return isOrdinalNumericSupported(from: start + 1, to: end) }
             if tokens[start + 1].word == .number, grammar.certainty != .sure,
                 end - start - 1 == numericTokenCount(from: start + 1)
             {

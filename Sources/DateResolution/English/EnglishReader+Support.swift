@@ -24,6 +24,7 @@ extension EnglishReader {
         case .date, .period(.date, _), .period(.month, .absolute), .preferred(.date, _, _),
             .preferred(.period(.date, _), _, _):
             let digits = first.word == .the ? start + 1 : start
+            if isOrdinalNumeric(from: digits, to: end) { return isOrdinalNumericSupported(from: digits, to: end) }
             if tokens[digits].word == .number, end - digits == numericTokenCount(from: digits),
                 grammar.certainty != .sure
             {
@@ -117,6 +118,26 @@ extension EnglishReader {
         let before = tokens[start - 1]
         return before.flags.contains(.verb) || before.word == .weekday
             || before.word == .neutral && !isFraction(from: start)
+    }
+
+    /// Whether it is a date such as "18.11.".
+    func isOrdinalNumeric(from start: Int, to end: Int) -> Bool {
+        end - start == 4 && tokens[start].word == .number && tokens[start + 1].sign == "."
+            && tokens[end - 1].sign == "."
+    }
+
+    /// "on 18.11.", "updated 18.11.?": a day only where no amount can be meant that a full stop follows, as in "raise it by 2.5.".
+    func isOrdinalNumericSupported(from start: Int, to end: Int) -> Bool {
+        let next = tokens[end]
+        guard start > 0, next.word != .unit else { return false }
+        // Behind a full stop no clause goes on.
+        let endsAsDate = next.flags.contains(.glued) && next.isSign(of: "?", ",", ";", ":")
+        let place = tokens[start - 1].word == .the && start > 1 ? start - 2 : start - 1
+        switch tokens[place].word {
+        case .on, .since, .after, .before, .until, .during, .from, .weekday: return true
+        default:
+            return endsAsDate && (hasPreposition(before: start, alsoTo: true) || tokens[place].flags.contains(.verb))
+        }
     }
 
     /// "1/2", "3/4": a part as well as a day.

@@ -26,7 +26,10 @@ enum JapaneseDates: DateLanguage {
 
     static func explanation(of date: ImpossibleDate) -> String {
         let when = date.year.map { "\($0)年\(date.month)月" } ?? "\(date.month)月"
-        let last = date.lastDay.map { "(\($0)日まで)" } ?? ""
+        let last =
+            date.lastDay.map { last in
+                "(\(last.lowerBound)日" + (last.count > 1 ? "、うるう年は\(last.upperBound)日" : "") + "まで)"
+            } ?? ""
         return "\(when)に\(date.day)日はありません\(last)"
     }
 

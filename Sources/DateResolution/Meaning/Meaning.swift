@@ -125,10 +125,13 @@ struct ImpossibleDate: Hashable, Sendable {
     let month: Int
     let day: Int
 
-    /// The last day of the month, where that is why there is no such day.
-    var lastDay: Int? {
+    /// The last day of the month, where that is why there is no such day: of the shortest and the longest year where none was said.
+    var lastDay: ClosedRange<Int>? {
         guard 1...12 ~= month else { return nil }
-        let last = CalendarDay.dayCount(ofMonth: month, in: year ?? 2_000)
-        return last > 0 && day > last ? last : nil
+        let (shortest, longest) = (
+            CalendarDay.dayCount(ofMonth: month, in: year ?? 2_001),
+            CalendarDay.dayCount(ofMonth: month, in: year ?? 2_000)
+        )
+        return shortest > 0 && day > longest ? shortest...longest : nil
     }
 }

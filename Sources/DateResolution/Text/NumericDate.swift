@@ -8,11 +8,11 @@ struct NumericOrder {
     let shortYearComesFirst: Bool
 }
 
-/// A date written in digits and signs alone: 2025-12-04, 12/4, 4.12.2025, R7.12.4, 20251204.
+/// A date written in digits and signs alone: 2025-12-04, 12/4, 4.12., 4.12.2025, R7.12.4, 20251204.
 struct NumericDate {
     /// How surely the digits are a date.
     enum Certainty: Int, Comparable {
-        /// Two parts with a dash, or eight digits: a date only where something says so.
+        /// Two parts with a dash, or each with a dot, or eight digits: a date only where something says so.
         case doubtful
         /// Two parts with a slash: a date unless it may be a fraction or a size.
         case fair
@@ -54,8 +54,26 @@ extension NumericDate {
             guard !isDigitOrLetter(text, third.end) || isTime(text, third.end) else { return nil }
             return threeParts(first, second, third, isDotted: sign == dot, order: order, today: today)
         }
+        if sign == dot { return ordinalParts(text, first, second, order: order, today: today) }
         guard !isDigitOrLetter(text, second.end), sign != comma else { return nil }
         return twoParts(first, second, sign: sign, dayComesFirst: order.dayComesFirst)
+    }
+
+    /// "18.11.", "18.11. 2026": a day and a month as ordinals, as the countries write that put the day first; without the last dot it is
+    /// a decimal.
+    private static func ordinalParts(
+        _ text: UnsafeBufferPointer<UInt16>, _ first: Part, _ second: Part, order: NumericOrder, today: CalendarDay
+    ) -> NumericDate? {
+        let end = second.end + 1
+        if end < text.count, text[second.end] == dot, text[end] == 32, let year = part(text, end + 1),
+            year.digits == 4, 1_900...2_100 ~= year.value, !isDigitOrLetter(text, year.end)
+        {
+            return threeParts(first, second, year, isDotted: true, order: order, today: today)
+        }
+        guard second.end < text.count, text[second.end] == dot, end == text.count || text[end] != dot,
+            !isDigitOrLetter(text, end), let date = twoParts(first, second, sign: dot, dayComesFirst: true)
+        else { return nil }
+        return NumericDate(meaning: date.meaning, end: end, certainty: date.certainty)
     }
 
     /// "2024 - 05", "2024 / 5 / 6": a year, and blanks around the signs.
@@ -134,7 +152,7 @@ extension NumericDate {
             return NumericDate(
                 meaning: .period(.month(first.value), .absolute(second.value)), end: second.end, certainty: .sure)
         }
-        guard sign == slash || sign == dash, first.digits <= 2, second.digits <= 2, first.value > 0, second.value > 0
+        guard first.digits <= 2, second.digits <= 2, first.value > 0, second.value > 0
         else { return nil }
         let certainty: Certainty = sign == slash ? .fair : .doubtful
         func fair(_ meaning: Meaning) -> NumericDate {
