@@ -181,6 +181,14 @@ struct Lattice: Sendable {
         }
     }
 
+    /// Whether a verb is in a form that asks for something: "use", 使って.
+    var asksToDo: Bool {
+        edges.joined().contains { edge in
+            guard case .sense(_, let form) = edge.content else { return false }
+            return ["base", "te", "imperative"].contains(form)
+        }
+    }
+
     /// Whether a word is a unit of the inventory.
     func isUnit(_ word: String) -> Bool {
         edges.contains { edges in

@@ -78,7 +78,7 @@ extension LatticeBuilder {
 
     private static func isPast(_ note: DateNote, today: CalendarDay?) -> Bool {
         guard let days = note.days, let today else { return false }
-        guard let last = days.through else { return true }
+        guard let last = days.through else { return days.from.map { $0 <= today } ?? true }
         return last <= today
     }
 

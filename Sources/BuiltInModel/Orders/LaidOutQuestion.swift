@@ -103,7 +103,7 @@ struct LaidOutQuestion: Sendable {
 
     /// Whether words of the question leave something out of a list.
     var leavesOut: Bool {
-        lattice.has(["EXCEPTV", "EXCLUDED"])
+        lattice.has(["EXCEPTV", "EXCLUDED", "NOTFROM"])
             || lattice.edges.enumerated().contains { start, edges in
                 edges.contains { edge in
                     // "Not" and "less" say other things as well.

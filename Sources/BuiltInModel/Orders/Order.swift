@@ -45,7 +45,7 @@ struct Order: Sendable, Hashable {
     var counted: Field = .quantity
     /// The item whose place becomes theirs, too: "in the same place as the rice".
     var besides: ItemReference?
-    /// Which way the verb says that numbers go; nil where it does not say.
+    /// Which way the verb says that numbers go, or `up` where a note is added to what there is; nil where it does not say.
     var direction: Direction?
     /// Whether a new place or category in it may be something else: "put it on hold", 「棚Aか棚B」.
     var isDoubtful = false

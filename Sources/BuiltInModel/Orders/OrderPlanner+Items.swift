@@ -97,20 +97,26 @@ extension OrderPlanner {
         do { return .several(order, try planner.query.asTheyAre(shown)) } catch { throw .missing(error) }
     }
 
-    /// Everything in a state, wherever it is or in one place or category.
+    /// Everything in a state, in one place or category; where none is named, among what was listed last.
     private func rows(_ filters: Filters, within: NameNote.Referent?) throws(Doubt) -> [ItemRow] {
         var filters = filters
+        var told = filters
         switch within {
         case .place(let name)?: filters.place = name
         case .category(let name)?: filters.category = name
-        default: break
+        default:
+            if let listing = planner.before.listing, !listing.items.isEmpty, !listing.filters.isEmpty {
+                filters.ids = try all(of: listing).map(\.id)
+                told = listing.filters.refined(by: filters)
+                told.ids = []
+            }
         }
         filters.limit = mostItems
         let page: ListPage
         do { page = try planner.query.page(filters) } catch { throw .missing(error) }
         if let error = page.error { throw .failure(error) }
         filters.limit = nil
-        if page.total == 0 { throw .nothingLike(filters) }
+        if page.total == 0 { throw .nothingLike(told) }
         guard page.total == page.items.count else { throw .tooMany(page.total) }
         return page.items
     }

@@ -195,7 +195,9 @@ struct OrderPlanner {
             for field in Order.Field.common {
                 guard let value = order.values[field], let argument = field.argument else { continue }
                 switch value {
-                case .text(let text): arguments[argument] = .string(text)
+                case .text(let text):
+                    let old = field == .note && order.direction == .up ? row.note : nil
+                    arguments[argument] = .string(old.map { "\($0); \(text)" } ?? text)
                 case .measured(let amount):
                     guard let number = number(amount, of: row) else { throw .unit(order, row) }
                     if goesBack(field, to: number, order, row) { throw .contrary(field, row) }

@@ -213,9 +213,12 @@ extension OrderReader {
     /// A text is made empty; a number stays one.
     func clear(_ node: Node) -> [Order]? {
         guard let field = node.first("field").flatMap({ Order.Field($0) }),
-            ![.title, .quantity, .minimum].contains(field)
+            ![.title, .quantity].contains(field)
         else { return nil }
-        return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: .text("")])]
+        // Below no minimum is below none.
+        let nothing: Order.Value =
+            field == .minimum ? .measured(Order.Measured(number: "0", unit: nil, fitsAny: true)) : .text("")
+        return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: nothing])]
     }
 
     // MARK: - What is new

@@ -45,6 +45,8 @@ extension OrderReader {
 
     /// Whether words that were read apart take all back together: "take that back", やっぱりいい.
     private func takesBack(_ turn: Node) -> Bool {
+        // "Used 4 clamps, I mean fret files: 1"
+        if corrects(turn) { return true }
         let leaves = turn.leaves
         return laidOut.lattice.edges.enumerated().contains { start, edges in
             edges.contains { edge in
@@ -53,6 +55,18 @@ extension OrderReader {
                 else { return false }
                 return !leaves.contains { $0.range.lowerBound <= start && $0.range.upperBound >= edge.end }
             }
+        }
+    }
+
+    /// Whether what stands behind "I mean" says nothing of what is done: it is put in the place of something before.
+    private func corrects(_ turn: Node) -> Bool {
+        zip(turn.children, turn.children.dropFirst()).contains { sep, order in
+            sep.name == "sep" && order.name == "order" && !order.asks
+                && sep.range.contains { laidOut.lattice.has(["REPAIR"], at: $0) }
+                && !order.leaves.contains { leaf in
+                    guard case .sense(_, let form)? = leaf.content else { return false }
+                    return ["past", "part"].contains(form)
+                }
         }
     }
 

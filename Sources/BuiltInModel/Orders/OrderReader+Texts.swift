@@ -34,7 +34,9 @@ extension OrderReader {
         let name = text(new)
         // "… and the pump to Pump": what was there goes on.
         let goesOn = new.leaf(.quoted) == nil && new.range.dropFirst().contains { laidOut.lattice.has(["TO"], at: $0) }
-        return goesOn || name?.hasPrefix("to ") == true ? nil : single(node, .title, name)
+        // "To Isinglass in the catalogue": what is called otherwise is called so only there.
+        let isOpen = laidOut.lattice.has(["FROM", "INTO", "OF"], at: new.range.upperBound - 1) && new.leaf(.quoted) == nil
+        return goesOn || isOpen || name?.hasPrefix("to ") == true ? nil : single(node, .title, name)
     }
 
     /// 「数は6と記入して」 sets the quantity; what is to be written down begins with no field.
@@ -45,6 +47,14 @@ extension OrderReader {
             && (laidOut.lattice.has(["CODE"], at: written.range.lowerBound)
                 || laidOut.lattice.has(["QUANTITY", "MINIMUM"], at: written.range.lowerBound)
                     && written.range.contains { token in laidOut.lattice.edges[token].contains { $0.kind == .number } })
-        return isValue ? nil : single(node, .note, text(written))
+        guard !isValue, var order = single(node, .note, text(written))?.first else { return nil }
+        if node.leaves.contains(where: isAdding) { order.direction = .up }
+        return [order]
+    }
+
+    /// Whether a verb adds to what is written already: "add", "put", 追加して.
+    private func isAdding(_ leaf: Node) -> Bool {
+        guard case .sense("ANNOTATE", _)? = leaf.content else { return false }
+        return laidOut.lattice.has(["ADD"], at: leaf.range.lowerBound)
     }
 }

@@ -14,7 +14,7 @@ struct OrderReading: Sendable, Hashable {
             for turn in question.readings() where cost.map({ turn.cost <= $0 }) ?? true {
                 guard let read = OrderReader(question).orders(turn), !read.isEmpty else { continue }
                 cost = turn.cost
-                let orders = question.tellsOfLongAgo(read) ? read.doubted : read
+                let orders = question.tellsOfOtherTimes(read) ? read.doubted : read
                 if !alternatives.contains(orders) { alternatives.append(orders) }
             }
             if !alternatives.isEmpty {
@@ -63,10 +63,10 @@ struct FramedOrders: Sendable, Hashable {
                 guard let orders = OrderFrames.orders(question, node), !orders.isEmpty else { continue }
                 self.orders = orders
                 let passedOver = PassedOver(question, node)
-                let isOver = question.tellsOfLongAgo(orders)
+                let isOfAnotherTime = question.tellsOfOtherTimes(orders)
                 unclear = passedOver.words
-                isSure = passedOver.isSure && !isOver && !Mood(question).ordersNothing
-                isOtherwise = passedOver.saysOtherwise || isOver
+                isSure = passedOver.isSure && !isOfAnotherTime && !Mood(question).ordersNothing
+                isOtherwise = passedOver.saysOtherwise || isOfAnotherTime
                 used = passedOver.used
                 return
             }
@@ -115,9 +115,22 @@ extension [Order] {
 }
 
 extension LaidOutQuestion {
+    /// Whether the days that are named are none on which the orders are carried out by saying so.
+    fileprivate func tellsOfOtherTimes(_ orders: [Order]) -> Bool { tellsOfLongAgo(orders) || setsStart(orders) }
+
+    /// Whether orders are to hold from a day on: "starting Monday", 12月から. What came or went since a day is told.
+    private func setsStart(_ orders: [Order]) -> Bool {
+        let isNoState = !orders.flatMap(\.items).contains { if case .state = $0.what { true } else { false } }
+        return isNoState && orders.contains { $0.isFlow ? lattice.asksToDo : $0.action == .set && $0.changesNoText }
+            && question.dates.contains { note in
+                // What is open is told to models as ending today.
+                note.days.map { $0.from != nil && $0.from != $0.through && ($0.through ?? today) == today } ?? false
+            }
+    }
+
     /// Whether what came or went did so on days that have been over for weeks: it is in the count by now.
-    fileprivate func tellsOfLongAgo(_ orders: [Order]) -> Bool {
-        guard let today, orders.contains(where: { $0.action == .add || $0.action == .take }) else { return false }
+    private func tellsOfLongAgo(_ orders: [Order]) -> Bool {
+        guard let today, orders.contains(where: \.isFlow) else { return false }
         return question.dates.contains { note in
             note.days?.through.map { $0 < today.adding(days: -LaidOutQuestion.daysToCatchUp) } ?? false
         }
@@ -128,6 +141,16 @@ extension LaidOutQuestion {
 }
 
 extension Order {
+    /// Whether something comes in or goes out.
+    fileprivate var isFlow: Bool { action == .add || action == .take }
+
+    /// Whether it gives no title, note or own field, which may say anything of days.
+    fileprivate var changesNoText: Bool {
+        values.allSatisfy { field, value in
+            if case .text = value { field == .place || field == .category } else { true }
+        }
+    }
+
     /// Whether the inventory has the place and the category that it gives, or they were put in quotation marks.
     func hasKnownLabels(_ question: LaidOutQuestion) -> Bool {
         [Field.place, .category].allSatisfy { field in

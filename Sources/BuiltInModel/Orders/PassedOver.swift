@@ -51,9 +51,16 @@ struct PassedOver {
     /// Whether what was passed over makes something else of the pieces: a condition, a price, other amounts, what else became of the items, words in
     /// their midst.
     var saysOtherwise: Bool {
-        pieces.contains { isPriced($0) || isCounted($0) }
+        pieces.contains { isPriced($0) || isCounted($0) || isErrand($0) }
             || leaves.contains { isCondition($0) || tellsOn($0) && !(asks && isApart($0)) }
             || talk.contains { turns($0) || counts($0) } || !verbs.allSatisfy(isAsked) || hasWordsWithin
+    }
+
+    /// Whether a piece asks for something to be bought, which has not come in yet: "please buy 3", 買ってきて.
+    private func isErrand(_ piece: Piece) -> Bool {
+        piece.tag == "in" && lattice.has(["PURCHASE"], at: piece.range.lowerBound) && !isTold(piece)
+            && (lattice.tokens[piece.range.lowerBound].kind == .word
+                || lattice.has(["REQ", "ONEGAI", "HONREQ"], at: min(piece.range.upperBound, lattice.tokens.count - 1)))
     }
 
     /// Whether words stand between pieces that no mark parts: "set the sold count of the impeller".
@@ -177,7 +184,8 @@ struct PassedOver {
     /// Whether all of a sentence is accounted for and it ends with a verb that asks: whatever is told before is why.
     private var endsAsking: Bool {
         guard left.tokens.allSatisfy(isAccountedFor), !pieces.contains(where: isPriced),
-            !leaves.contains(where: isCondition), !talk.contains(where: counts), let verb = verbs.last, isAsked(verb),
+            !leaves.contains(where: isCondition), !talk.contains(where: counts), !pieces.contains(where: isErrand),
+            let verb = verbs.last, isAsked(verb),
             forms(of: verb).contains(where: ["te", "imperative", "base"].contains)
         else { return false }
         return (verb.range.upperBound..<lattice.tokens.count).allSatisfy { token in

@@ -60,9 +60,7 @@ extension Reading {
     /// The reading of a question that leaves something out: none where it was not read what.
     var refusingToInclude: Reading {
         let asksForList = [.list, .count, .sum, .amount, .fragment, .detail].contains(intent)
-        guard asksForList, refusal == nil, filters.except.isEmpty, filters.missing == nil,
-            filters.unexplained.isEmpty
-        else { return self }
+        guard asksForList, refusal == nil, filters.except.isEmpty, filters.missing == nil else { return self }
         var reading = self
         (reading.intent, reading.refusal) = (.refused, .leftOut)
         return reading
