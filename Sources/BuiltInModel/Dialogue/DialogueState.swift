@@ -114,6 +114,8 @@ struct DialogueState: Sendable, Hashable {
         }
     }
 
+    /// The movements that the latest turn told: "and in November?" asks for those of other days.
+    var movements: MovementReading?
     /// The change of the turn before.
     var change: Change?
     /// What the latest turn did.
@@ -127,6 +129,7 @@ struct DialogueState: Sendable, Hashable {
         state.pending = nil
         state.change = nil
         state.picked = []
+        state.movements = nil
         return state
     }
 }

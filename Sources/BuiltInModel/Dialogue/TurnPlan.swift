@@ -200,6 +200,11 @@ struct TurnPlan: Sendable {
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
         }
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
+        if let before = before.movements, !before.isNegated, let days = laidOut.lazy.compactMap(\.daysAlone).first,
+            let answer = try MovementPlanner(planner: planner).answer(before.during(days))
+        {
+            return answer
+        }
         if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
         if let framed, !answers(before.pending), !corrects,
             var answer = try OrderPlanner(planner).answer(framed, insists: !mayAskForList, or: isMeant)
@@ -226,13 +231,13 @@ struct TurnPlan: Sendable {
             } catch  where error.calls.allSatisfy(\.changes) && !answers(before.pending) && !corrects {
                 // What was not read whole is no order yet, unless it can be no other, answers what was asked or corrects what was done.
                 if framed == nil, readings.count == 1, isMeant(error.calls) { throw error }
-                let isOfOthers = laidOut.inItsLanguage.map { Coverage($0, error.calls).isOfOthers } ?? false
+                let coverage = laidOut.inItsLanguage.map { Coverage($0, error.calls) }
                 if laidOut.contains(where: \.spares) {
                     answer = try planner.answer(.say(.refused(.spared)))
-                } else if isOfOthers {
+                } else if coverage?.contradicts == true {
                     answer = try planner.answer(.say(.whatToChange))
                 } else {
-                    answer = try OrderPlanner(planner).proposal(error.calls).toOrder
+                    answer = try OrderPlanner(planner).proposal(error.calls, without: coverage?.unused ?? []).toOrder
                 }
             }
             texts.append(answer.text)

@@ -41,9 +41,12 @@ struct Coverage {
     /// Whether they use every number and every name in it and give nothing but known names, and no word that nothing is known of stands beside a
     /// name: that may make another thing of it.
     var isComplete: Bool {
-        labels.allSatisfy(lattice.hasLabel) && !titles.contains(where: isAmount) && !goesTheOtherWay && !isOfOthers
-            && !namesLineAndItem && usesAll
+        labels.allSatisfy(lattice.hasLabel) && !titles.contains(where: isAmount) && !contradicts && !namesLineAndItem
+            && unused.isEmpty
     }
+
+    /// Whether the sentence names other items in full, or tells that they went the other way.
+    var contradicts: Bool { goesTheOtherWay || isOfOthers }
 
     /// Whether more comes in where something is told to go out, or the other way round, and nothing asks for it: "four came back broken, I threw them out".
     private var goesTheOtherWay: Bool {
@@ -58,7 +61,7 @@ struct Coverage {
     }
 
     /// Whether items are changed that are none of those named where one is named in full: all that are out, where "out" tells of it how it is.
-    var isOfOthers: Bool {
+    private var isOfOthers: Bool {
         let named = lattice.edges.joined().compactMap { edge -> NameNote.TitleMatch? in
             guard case .name(let note) = edge.content else { return nil }
             return switch note.referent {
@@ -78,7 +81,9 @@ struct Coverage {
     /// Whether a new title is an amount: 12本.
     private func isAmount(_ title: String) -> Bool { title.first?.isNumber == true && title.count { !$0.isNumber } < 2 }
 
-    private var usesAll: Bool {
+    /// The numbers and names that they have no use for, as typed.
+    var unused: [String] {
+        var unused: [String] = []
         var token = 0
         while token < lattice.tokens.count {
             let edges = lattice.edges[token].filter {
@@ -90,13 +95,13 @@ struct Coverage {
             }
             let range = token..<end
             let longest = edges.filter { $0.end == end }
-            guard range.contains(where: used.contains) || longest.contains(where: { isUsed($0, range) }) else {
-                return false
+            let isTaken = range.contains(where: used.contains) || longest.contains { isUsed($0, range) }
+            if !isTaken || longest.contains(where: isItem) && (isBesideUnknown(range) || isSlight(range, longest)) {
+                unused.append(lattice.typed(range))
             }
-            if longest.contains(where: isItem), isBesideUnknown(range) || isSlight(range, longest) { return false }
             token = end
         }
-        return true
+        return unused
     }
 
     private func isUsed(_ edge: Lattice.Edge, _ range: Range<Int>) -> Bool {

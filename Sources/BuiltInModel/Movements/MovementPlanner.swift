@@ -36,6 +36,7 @@ struct MovementPlanner {
     private func told(_ movements: MovementsOutput, _ reading: MovementReading, _ note: Search.Deviation?) -> Answer {
         var state = planner.settled
         state.focus = movements.rows.count == 1 ? ItemRow(movements.rows[0].item) : nil
+        state.movements = reading
         return Answer(
             text: planner.phrasing.prefix(note) + planner.phrasing.movements(movements, reading), state: state)
     }

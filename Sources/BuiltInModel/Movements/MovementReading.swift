@@ -25,7 +25,7 @@ struct MovementReading: Sendable, Hashable {
     /// Whether it is asked of which most came or went.
     let isRanked: Bool
     /// None when no day was said; several in all of which nothing came or went: "neither in October nor in November".
-    let days: [DayRange]
+    private(set) var days: [DayRange]
     /// What may name items, of which the inventory was not known to have any.
     let lost: [String]
 
@@ -75,6 +75,13 @@ struct MovementReading: Sendable, Hashable {
         // "Not used before October" has no beginning, and does not tell how long nothing happened.
         let isOpen = turn.leaves(.date).contains(where: laidOut.saysUntilWhen)
         days = isNegated && !isOpen ? ranges.map(Self.since) : ranges
+    }
+
+    /// The same asked of other days.
+    func during(_ days: DayRange) -> MovementReading {
+        var reading = self
+        reading.days = [days]
+        return reading
     }
 
     /// "Not used for a month": the days that end a month ago are those before nothing happened.

@@ -60,9 +60,10 @@ extension OrderReader {
 
     /// Whether what stands behind "I mean" says nothing of what is done: it is put in the place of something before.
     private func corrects(_ turn: Node) -> Bool {
-        zip(turn.children, turn.children.dropFirst()).contains { sep, order in
-            sep.name == "sep" && order.name == "order" && !order.asks
-                && sep.range.contains { laidOut.lattice.has(["REPAIR"], at: $0) }
+        zip(turn.children, turn.children.dropFirst()).contains { before, order in
+            let follows = before.name == "sep" || before.name == "lead" && !turn.leaves(.report).isEmpty
+            return follows && order.name == "order" && !order.asks
+                && before.range.contains { laidOut.lattice.has(["REPAIR"], at: $0) }
                 && !order.leaves.contains { leaf in
                     guard case .sense(_, let form)? = leaf.content else { return false }
                     return ["past", "part"].contains(form)

@@ -15,6 +15,7 @@ extension EnglishPhrasing {
         case .takenBack: "Nothing is changed: part of that was taken back. Say once more what it should be."
         case .minimumBound:
             "I cannot look items up by their minimum, only by how the stock stands to it: \"what is low?\"."
+        case .goneItems: "I cannot list what was deleted, only what is there."
         case .unkept(let unit):
             "Nothing here is counted in \(unit). I can compare quantities, not sizes that stand in titles; ask for the size itself."
         case .leftOut:
@@ -42,6 +43,7 @@ extension JapanesePhrasing {
         case .unreal: "何も変更していません。本当にそうなのか分かりませんでした。変更するときは「マグを5個使った」のように言い切ってください。"
         case .takenBack: "何も変更していません。途中で言い直しがありました。どうするのか、もう一度言ってください。"
         case .minimumBound: "最低数の大きさでは探せません。「最低数を下回っているものは？」なら答えられます。"
+        case .goneItems: "削除したものの一覧は出せません。今あるものなら調べられます。"
         case .unkept(let unit):
             "\(unit)で数えているものはありません。比べられるのは数量だけで、品名の中の寸法は比べられません。寸法そのもので聞いてください。"
         case .leftOut: "何を除くのかが読み取れませんでした。「棚A1のもの、テープ以外」のように聞いてください。"

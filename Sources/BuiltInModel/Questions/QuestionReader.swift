@@ -144,6 +144,7 @@ struct QuestionReader {
         case "choice": choice(part, &request.filters)
         case "measured": measured(part, &request.filters)
         case "minimum": refuse(.minimumBound, &request)
+        case "gone": refuse(.goneItems, &request)
         default: false
         }
     }
@@ -153,9 +154,9 @@ struct QuestionReader {
         if let date = part.first("deadline")?.leaf(.date), !laidOut.saysUntilWhen(date) { return false }
         // "Run right out, I mean none left at all".
         if let level = filters.stock, level.rawValue == part.tag { return true }
-        guard filters.stock == nil, !filters.leavesOutLevel, filters.missing == nil,
-            filters.missingFields.isEmpty
-        else { return false }
+        guard !filters.leavesOutLevel, filters.missing == nil, filters.missingFields.isEmpty else { return false }
+        // "Low but not out"
+        guard filters.stock == nil || filters.stock == .low && part.tag == "notOut" else { return false }
         switch part.tag {
         case "field": filters.missingFields = part.leaves(.field).compactMap(\.ownField)
         case "low": filters.stock = .low

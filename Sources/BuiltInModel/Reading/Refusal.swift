@@ -26,6 +26,8 @@ enum Refusal: Sendable, Hashable {
     case spared
     /// "what has a minimum over 50".
     case minimumBound
+    /// "what did we delete last week".
+    case goneItems
     /// "screws longer than 50 mm", where nothing is counted in this unit.
     case unkept(unit: String)
     /// What is to be done with a field that only this inventory has, or asked of it, was not read.
@@ -36,7 +38,7 @@ enum Refusal: Sendable, Hashable {
     /// Whether it was asked for a change. One that was forbidden, or told as done, was not.
     var isOfChange: Bool {
         switch self {
-        case .negated, .alreadyDone, .dayLeftOut, .daysApart, .leftOut, .minimumBound, .unkept, .ownField: false
+        case .negated, .alreadyDone, .dayLeftOut, .daysApart, .leftOut, .minimumBound, .goneItems, .unkept, .ownField: false
         case .belowZero, .percentage, .partOfStock, .conditional, .unreal, .takenBack, .spared, .unclear: true
         }
     }
