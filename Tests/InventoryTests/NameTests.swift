@@ -140,7 +140,9 @@ import Testing
         let store = try await inventory([
             ItemDraft(title: "Mug", place: "Shelf 1"), ItemDraft(title: "Bowl", place: "Shelf 3"),
             ItemDraft(title: "Lid", place: "Shelf 12"), ItemDraft(title: "皿", place: "棚B1"),
-            ItemDraft(title: "椀", place: "棚B2"),
+            ItemDraft(title: "椀", place: "棚B2"), ItemDraft(title: "Pan", place: "Bay A"),
+            ItemDraft(title: "Pot", place: "Bay C"), ItemDraft(title: "Fork", place: "Drawer A2"),
+            ItemDraft(title: "Knife", place: "Drawer A3"),
         ])
         func places(_ text: String) async throws -> [String] {
             try await store.names(in: text, ignoring: ["or", "and", "on", "is", "what"]).compactMap { found in
@@ -151,6 +153,8 @@ import Testing
         #expect(try await places("what is on shelf 1 or 3") == ["shelf 1: Shelf 1", "3: Shelf 3"])
         #expect(try await places("shelves 1, 3 and 12") == ["shelves 1: Shelf 1", "3: Shelf 3", "12: Shelf 12"])
         #expect(try await places("棚B1とB2") == ["棚B1: 棚B1", "B2: 棚B2"])
+        #expect(try await places("what is in bay A and C") == ["bay A: Bay A", "C: Bay C"])
+        #expect(try await places("drawers A2 and A3") == ["drawers A2: Drawer A2", "A3: Drawer A3"])
         #expect(try await places("shelf 1 mugs, 3") == ["shelf 1: Shelf 1"])
         #expect(try await places("shelf 1 or 2") == ["shelf 1: Shelf 1"])
     }

@@ -159,6 +159,8 @@ struct TurnPlan: Sendable {
 
     /// The number that the prompt puts in the place of the one in the last change, when it does nothing else.
     private func correctedNumber(of change: DialogueState.Change) -> String? {
+        // 「違う、1番」 is another line.
+        if laidOut.contains(where: { $0.lattice.has(["LINENUMBER"]) }) { return nil }
         if let number = laidOut.lazy.compactMap(\.correctedNumber).first { return number }
         guard orders == nil, let old = change.amount else { return nil }
         let isTaking = old.hasPrefix("-")
@@ -187,6 +189,18 @@ struct TurnPlan: Sendable {
         return answer
     }
 
+    /// What came in, went out or stood: as asked, or as asked before of other days.
+    private func movementsTold(_ planner: Planner) throws(Desk.Missing) -> Answer? {
+        let teller = MovementPlanner(planner: planner)
+        if let before = planner.before.movements, !before.isNegated,
+            let days = laidOut.lazy.compactMap(\.daysAlone).first, let answer = try teller.answer(before.during(days))
+        {
+            return answer
+        }
+        guard let movements else { return nil }
+        return try teller.answer(movements)
+    }
+
     private func answer(_ desk: Desk, after before: DialogueState) throws(Desk.Missing) -> Answer {
         let planner = Planner(desk: desk, briefing: briefing, language: language, before: before)
         if let goal = goal(after: before) { return try planner.answer(goal) }
@@ -200,12 +214,7 @@ struct TurnPlan: Sendable {
             if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
         }
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
-        if let before = before.movements, !before.isNegated, let days = laidOut.lazy.compactMap(\.daysAlone).first,
-            let answer = try MovementPlanner(planner: planner).answer(before.during(days))
-        {
-            return answer
-        }
-        if let movements, let answer = try MovementPlanner(planner: planner).answer(movements) { return answer }
+        if let answer = try movementsTold(planner) { return answer }
         if let framed, !answers(before.pending), !corrects,
             var answer = try OrderPlanner(planner).answer(framed, insists: !mayAskForList, or: isMeant)
         {

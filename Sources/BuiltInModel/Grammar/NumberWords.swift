@@ -43,6 +43,8 @@ struct NumberWords: Sendable {
     /// `1240`, `1,240`, `2.5`; digits behind a letter written to them are part of a word.
     private func digits(_ tokens: [Token], at start: Int) -> (value: Value, end: Int)? {
         guard tokens[start].kind == .digits else { return nil }
+        // "014" is part of a name.
+        if tokens[start].folded.count > 1, tokens[start].folded.hasPrefix("0") { return nil }
         if start > 0, !tokens[start].followsBlank {
             if tokens[start - 1].kind == .word { return nil }
             if start > 1, ".,".contains(tokens[start - 1].folded), tokens[start - 2].kind == .digits,

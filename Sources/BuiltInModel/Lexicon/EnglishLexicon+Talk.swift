@@ -147,7 +147,7 @@ extension EnglishLexicon {
             |wipe the inventory|delete the whole|delete the entire|empty the inventory|clear the inventory
             |clear everything|drop everything|drop all|drop table|set everything|set all|double all
             |double everything|double every|set every|change all|update all|reset all|reset everything|delete every
-            |remove all|remove every|move everything|move all|rename all|merge|undo|undo that|take it back|take that back|take them back|redo|revert|export
+            |remove all|remove every|move everything|move all|rename all|merge|undo|undo that|bring it back|bring that back|restore it|restore that|undelete it|undelete that|take it back|take that back|take them back|redo|revert|export
             |import|download|upload|back up|backup|sync|spreadsheet|excel|pdf|csv|chart|a graph|draw a graph
             |graph of|graph the|plot|photo|picture|image|attach a file|zero out everything|halve everything
             |halve all|increase everything|increase all|raise all|raise every|delete those|delete them|delete these

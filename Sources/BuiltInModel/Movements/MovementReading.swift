@@ -49,7 +49,9 @@ struct MovementReading: Sendable, Hashable {
         let still = Set(turn.all("still").map(\.tag)).compactMap(Ask.init)
         isNegated = !still.isEmpty
         // "Have we got in total"
-        if turn.all("flow").contains(where: { laidOut.lattice.has(["TOTAL"], at: $0.range.upperBound - 1) }) { return nil }
+        if turn.all("flow").contains(where: { laidOut.lattice.has(["TOTAL"], at: $0.range.upperBound - 1) }) {
+            return nil
+        }
         let asks = isNegated ? flows + still : flows.isEmpty && Self.asksForStock(turn, in: laidOut) ? [.stood] : flows
         guard asks.count == 1,
             isNegated ? Self.asksForItems(turn, in: laidOut) : flows.isEmpty || Self.asks(turn, asks[0], in: laidOut)

@@ -23,7 +23,18 @@ extension OrderPlanner {
         return rows
     }
 
+    /// The items that a reference means, where it says of those of the list that they are in some place or category only these.
     func rows(_ reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
+        let meant = try itemsMeant(by: reference, order)
+        switch reference.what {
+        case .those, .rest, .lines, .line, .ends: break
+        default: return meant
+        }
+        guard let within = reference.within else { return meant }
+        return try rows(.numbered(meant.map(\.id)), within: within)
+    }
+
+    private func itemsMeant(by reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
         switch reference.what {
         case .id(let id): return [try row(id)]
         case .number: return try rows(withID(reference), order)

@@ -114,9 +114,9 @@ extension OrderReader {
         let what: ItemReference.What
         switch item.tag {
         case "named":
-            guard let leaf = item.first("name")?.children.first, case .name(let note)? = leaf.content else {
-                return nil
-            }
+            guard let leaf = item.first("name")?.children.first, case .name(let note)? = leaf.content,
+                !mayBeState(leaf.range)
+            else { return nil }
             what = named(note)
         case "id":
             guard case .number(let text)? = item.leaf(.number)?.content, let id = Int(text) else { return nil }
@@ -167,6 +167,13 @@ extension OrderReader {
 
     private func isComma(_ node: Node) -> Bool {
         node.children.isEmpty && node.range.count == 1 && laidOut.lattice.tokens[node.range.lowerBound].folded == ","
+    }
+
+    /// Whether a part of a title may also be what is so of several: "the low ones", where there is a low-pressure hose.
+    private func mayBeState(_ name: Range<Int>) -> Bool {
+        let lattice = laidOut.lattice
+        return name.count == 1 && lattice.has(["LOW", "OUTOF"], at: name.lowerBound)
+            && name.upperBound < lattice.tokens.count && lattice.tokens[name.upperBound].folded == "ones"
     }
 
     private func isInTitles(_ token: Int) -> Bool {

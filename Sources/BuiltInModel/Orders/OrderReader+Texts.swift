@@ -35,7 +35,8 @@ extension OrderReader {
         // "… and the pump to Pump": what was there goes on.
         let goesOn = new.leaf(.quoted) == nil && new.range.dropFirst().contains { laidOut.lattice.has(["TO"], at: $0) }
         // "To Isinglass in the catalogue": what is called otherwise is called so only there.
-        let isOpen = laidOut.lattice.has(["FROM", "INTO", "OF"], at: new.range.upperBound - 1) && new.leaf(.quoted) == nil
+        let isOpen =
+            laidOut.lattice.has(["FROM", "INTO", "OF"], at: new.range.upperBound - 1) && new.leaf(.quoted) == nil
         return goesOn || isOpen || name?.hasPrefix("to ") == true ? nil : single(node, .title, name)
     }
 

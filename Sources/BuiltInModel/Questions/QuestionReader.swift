@@ -92,7 +92,9 @@ struct QuestionReader {
         let isCounted = request.filters.limit != nil
         guard isCounted ? request.filters.sort != nil : question.first("ranked") == nil else { return nil }
         let asks = ["SHOW", "WHAT", "HAVE", "ISTHERE", "HOWMANY"].contains(where: question.has)
-        request.isWithin = question.has("WITHIN") || question.has("JUST") && !asks
+        // "Those in Drawer 2"
+        let speaksOfThose = laidOut.lattice.has(["THOSE"], at: question.range.lowerBound)
+        request.isWithin = question.has("WITHIN") || (question.has("JUST") || speaksOfThose) && !asks
         request.asksToSee = question.has("SHOW") || !question.has("CHANGED") && !question.has("ADDED")
         if question.has("SUMOF") { request.intent = .sum } else if question.has("HOWMANY") { request.intent = .count }
         return request

@@ -15,8 +15,10 @@ extension Reading {
     /// What the question narrows a list to when it is one about a list; what seems to order must ask to see something.
     func request(_ laidOut: [LaidOutQuestion]) -> QuestionReader.Request? {
         if mayAskForList { return QuestionReader.request(laidOut) ?? requestWithGaps(laidOut) }
-        guard intent == .update || intent == .adjust, let request = QuestionReader.request(laidOut) else { return nil }
-        return request.asksToSee ? request : nil
+        guard [.update, .adjust, .delete].contains(intent), let request = QuestionReader.request(laidOut) else {
+            return nil
+        }
+        return intent == .delete ? request.refusal.map { _ in request } : request.asksToSee ? request : nil
     }
 
     /// The same where words are left out of which nothing is known, or which stand beside the question. What does not look like a question

@@ -95,8 +95,9 @@ struct Reading: Sendable {
     var asksToUndo: Bool {
         pieces.contains {
             $0.sense == .unable
-                && ["undo", "redo", "revert", "take", "元に戻", "取り消して元", "アンドゥ", "やり直し"].contains(
-                    where: $0.text.hasPrefix)
+                && ["undo", "redo", "revert", "take", "bring", "restore", "undelete", "元に戻", "取り消して元", "アンドゥ", "やり直し"]
+                    .contains(
+                        where: $0.text.hasPrefix)
         }
     }
 

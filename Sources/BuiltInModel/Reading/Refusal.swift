@@ -38,7 +38,8 @@ enum Refusal: Sendable, Hashable {
     /// Whether it was asked for a change. One that was forbidden, or told as done, was not.
     var isOfChange: Bool {
         switch self {
-        case .negated, .alreadyDone, .dayLeftOut, .daysApart, .leftOut, .minimumBound, .goneItems, .unkept, .ownField: false
+        case .negated, .alreadyDone, .dayLeftOut, .daysApart, .leftOut, .minimumBound, .goneItems, .unkept, .ownField:
+            false
         case .belowZero, .percentage, .partOfStock, .conditional, .unreal, .takenBack, .spared, .unclear: true
         }
     }

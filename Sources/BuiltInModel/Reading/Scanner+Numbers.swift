@@ -51,6 +51,11 @@ extension Scanner {
             end = stop
             return
         }
+        // "014" is part of a name.
+        if value.count > 1, value.hasPrefix("0"), !value.contains("."), latinWordEnd(from: stop) == stop {
+            appendWord(to: stop)
+            return
+        }
         var number = NumberMention(value: value, sign: sign)
         if stop < text.count, Script(text[stop]).isJapanese {
             scanJapaneseNumber(number, stop: stop)

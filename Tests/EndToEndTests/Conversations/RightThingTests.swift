@@ -20,7 +20,9 @@ import Testing
         """
 
     /// What orders make of the inventory, as lines of the export that are there no more as they were; `-n` where an item is gone.
-    private func changed(by orders: String...) throws -> [String] {
+    private func changed(by orders: String...) throws -> [String] { try changed(by: orders) }
+
+    private func changed(by orders: [String]) throws -> [String] {
         let place = stockroom.path("shop.sqlite")
         _ = try stockroom.run("import", stockroom.write("items.csv", Self.csv), "--inventory", place)
         func export() throws -> [String] {
@@ -46,6 +48,9 @@ import Testing
         ("the wax should be filed under Cables, not Supplies", ["11,Wax,0,pcs,Cables,Rack 1,2"]),
         ("add 5 to the wax minimum", ["11,Wax,0,pcs,Supplies,Rack 1,7"]),
         ("add a minimum of 5 to the wax", ["11,Wax,0,pcs,Supplies,Rack 1,5"]),
+        ("remove the minimum from the wax", ["11,Wax,0,pcs,Supplies,Rack 1,0"]),
+        ("restock the wax to 6", ["11,Wax,6,pcs,Supplies,Rack 1,2"]),
+        ("rename the wax to Beeswax in the catalogue", ["11,Beeswax in the catalogue,0,pcs,Supplies,Rack 1,2"]),
         ("take 2 off the minimum of jumper wire M-M", ["9,Jumper wire M-M,15,packs,Cables,Rack 2,6"]),
         ("delete the low table and the table", ["-13", "-14"]),
         ("move the table, the low one, to Rack 2", ["13,Low table,5,pcs,Furniture,Rack 2,2"]),
@@ -66,6 +71,14 @@ import Testing
         "used all but 3 of the black cards",
         "would it be OK to delete the spare?", "how about deleting the wax?", "how about adding 3 tables?",
         "we sold 3 tables last year", "sold 3 tables on 5 May 2024",
+        // Part of a title, or what is so of several.
+        "delete the low ones", "set the low ones to 10",
+        // What is to hold from a day on, is yet to be bought, went back, or is put right behind it.
+        "move the drum to Rack 1 starting December", "from Monday on, the minimum of the drum is 6",
+        "来月からDrumの最低数を6にしてください", "use 2 tables for the fair, starting Monday",
+        "please buy 3 tables", "Drumを3個買ってきてください", "友達がDrumを3個買いました",
+        "sold 2 tables, but the customer returned them", "sold 2 tables, then the buyer cancelled",
+        "used 2 tables, I mean the drum: 1",
     ]) func `and nothing where it may name something else, or orders nothing`(order: String) throws {
         #expect(try changed(by: order) == [])
     }
@@ -84,5 +97,48 @@ import Testing
         #expect(
             try changed(by: "Black cardはあと何枚？", "そのうち2枚使ったよ。減らしておいて") == ["12,Black card,38,pcs,Supplies,Rack 2,10"])
         #expect(try changed(by: "Black cardはあと何枚？", "そのうち2枚使うよ") == [])
+    }
+
+    @Test(arguments: [
+        ("what is on Rack 1?", "delete the ones below minimum", ["-11"]),
+        (
+            "what is on Rack 2?", "set the minimum of those below minimum to 2",
+            ["8,Curd knife long,2,pcs,Tools,Rack 2,2"]
+        ),
+        ("Rack 2には何がある？", "最低数を下回っているものを削除して", ["-8"]),
+        ("what is in Furniture?", "delete the ones below minimum", []),
+        ("what is low?", "delete those in Rack 2", ["-8"]),
+        ("what is in Furniture?", "add 5 to those on Rack 1", ["13,Low table,10,pcs,Furniture,Rack 1,2"]),
+    ]) func `and what is so of a list only in that list`(list: String, order: String, expected: [String]) throws {
+        #expect(try changed(by: list, order) == expected)
+    }
+
+    @Test func `and a note that is added stands behind the one that is there`() throws {
+        let place = stockroom.path("shop.sqlite")
+        _ = try stockroom.run("import", stockroom.write("items.csv", Self.csv), "--inventory", place)
+        let lines = [
+            "add the note \"brittle\" to the wax", "add a note to the wax: from Ede", "Tableのメモに「展示」を追加して",
+            "add \"oak\" to the note of the table", "set the note of the drum to \"loud\"",
+            "set the note of the drum to \"red\"",
+        ]
+        _ = try stockroom.run(
+            ["--yes", "--no-save", "--inventory", place] + Stockroom.moment, input: lines.joined(separator: "\n") + "\n"
+        )
+        let notes = try stockroom.run("export", "--inventory", place, "--format", "jsonl").output
+            .split(separator: "\n").compactMap { $0.firstMatch(of: /"note":"([^"]+)"/).map { String($0.1) } }
+        #expect(notes == ["brittle; from Ede", "展示; oak", "red"])
+    }
+
+    @Test(arguments: [
+        (["what is low?", "those in Rack 2", "delete them"], ["-8"]),
+        (
+            ["what is on Rack 1?", "those under 4", "add 5 to each"],
+            [
+                "7,Curd knife short,8,pcs,Tools,Rack 1,1", "11,Wax,5,pcs,Supplies,Rack 1,2",
+            ]
+        ),
+        (["Rack 1には何がある？", "2番を8個に", "違う、1番"], ["15,Missing key tags,8,pcs,Labels,Rack 1,10"]),
+    ]) func `and goes on from what was narrowed or changed`(lines: [String], expected: [String]) throws {
+        #expect(try changed(by: lines) == expected)
     }
 }
