@@ -143,7 +143,8 @@ struct OrderLanguageTests {
         let expected = [Order(action: .set, items: [Self.item], values: [.category: .text("")])]
         #expect(orders("delete the category of AA batteries") == expected)
         #expect(orders("AA batteriesのカテゴリを削除して") == expected)
-        #expect(orders("remove the minimum of AA batteries") == nil)
+        let none = [Order(action: .set, items: [Self.item], values: [.minimum: .measured(Self.pieces("0"))])]
+        #expect(orders("remove the minimum of AA batteries") == none)
         #expect(orders("remove AA batteries from the Shed") == nil)
         #expect(orders("AA batteriesをShedから削除して") == nil)
     }

@@ -215,7 +215,7 @@ extension OrderReader {
         guard let field = node.first("field").flatMap({ Order.Field($0) }),
             ![.title, .quantity].contains(field)
         else { return nil }
-        // Below no minimum is below none.
+        // With a minimum of 0 nothing is ever low.
         let nothing: Order.Value =
             field == .minimum ? .measured(Order.Measured(number: "0", unit: nil, fitsAny: true)) : .text("")
         return [Order(action: .set, items: items(node), exceptions: exceptions(node), values: [field: nothing])]

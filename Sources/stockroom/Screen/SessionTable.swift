@@ -19,10 +19,10 @@ struct SessionTable {
         // Where the program's own model answered all of them, it need not be told.
         let tellsModel =
             !profile.isOutputTerminal || summaries.contains { $0.model != BuiltInKind.name }
-        // Nor the inventory where all were about one of the person's own.
+        // Nor the inventory where all were about one of the person's own, or to programs, which find it in --json.
         let inventories = Set(summaries.map(\.inventory))
         let tellsInventory =
-            !profile.isOutputTerminal || inventories.count > 1 || inventories.contains(SamplePlace.name)
+            profile.isOutputTerminal && (inventories.count > 1 || inventories.contains(SamplePlace.name))
         return summaries.isEmpty
             ? []
             : ListLayout(columns: columns, profile: profile.unlimited).lines(
@@ -34,15 +34,15 @@ struct SessionTable {
                                 summary.at.text.prefix(16).replacing("T", with: profile.isOutputTerminal ? " " : "T"))),
                         .init(summary.isSingleQuestion ? words.singleQuestion : "\(summary.prompts)"),
                         .init(tellsModel ? summary.model : "", as: .dim),
-                        .init(tellsInventory ? name(of: summary.inventory, profile) : ""), .init(summary.first),
+                        .init(tellsInventory ? name(of: summary.inventory) : ""), .init(summary.first),
                     ]
                 })
     }
 
     /// What an inventory is called: a file by its own name where there is no room for its folders.
-    private func name(of inventory: String, _ profile: TerminalProfile) -> String {
+    private func name(of inventory: String) -> String {
         if SamplePlace(named: inventory) != nil { return words.sample }
-        guard profile.isOutputTerminal, !Places.isAddress(inventory) else { return inventory }
+        guard !Places.isAddress(inventory) else { return inventory }
         let name = inventory.split(separator: "/").last.map(String.init) ?? inventory
         return name.hasSuffix(Self.ending) ? String(name.dropLast(Self.ending.count)) : name
     }
