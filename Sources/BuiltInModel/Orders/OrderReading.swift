@@ -1,3 +1,6 @@
+import CivilTime
+import InventoryContract
+
 /// A sentence read as orders, whole.
 struct OrderReading: Sendable, Hashable {
     /// The likeliest orders, and others that are as likely.
@@ -120,12 +123,11 @@ extension LaidOutQuestion {
 
     /// Whether orders are to hold from a day on: "starting Monday", 12月から. What came or went since a day is told.
     private func setsStart(_ orders: [Order]) -> Bool {
-        let isNoState = !orders.flatMap(\.items).contains { if case .state = $0.what { true } else { false } }
-        return isNoState && orders.contains { $0.isFlow ? lattice.asksToDo : $0.action == .set && $0.changesNoText }
-            && question.dates.contains { note in
-                // What is open is told to models as ending today.
-                note.days.map { $0.from != nil && $0.from != $0.through && ($0.through ?? today) == today } ?? false
-            }
+        guard let today, question.dates.contains(where: { $0.isOpen(on: today) }), !orders.contains(where: \.isOfState)
+        else { return false }
+        return orders.contains { order in
+            order.isFlow ? lattice.asksToDo : order.action == .set && order.changesNoText
+        }
     }
 
     /// Whether what came or went did so on days that have been over for weeks: it is in the count by now.
@@ -140,7 +142,23 @@ extension LaidOutQuestion {
     private static let daysToCatchUp = 14
 }
 
+extension DateNote {
+    /// Whether it begins a stretch that has no end; models are told that it ends today.
+    fileprivate func isOpen(on today: CalendarDay) -> Bool {
+        guard let days, let from = days.from else { return false }
+        let last = days.through ?? today
+        return last == today && from != days.through
+    }
+}
+
 extension Order {
+    /// Whether it is about what is in some state, which may be one since a day.
+    fileprivate var isOfState: Bool {
+        items.contains { item in
+            if case .state = item.what { true } else { false }
+        }
+    }
+
     /// Whether something comes in or goes out.
     fileprivate var isFlow: Bool { action == .add || action == .take }
 
