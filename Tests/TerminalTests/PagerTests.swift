@@ -12,7 +12,7 @@ extension PseudoTerminalTests {
         /// next line of the person begins with.
         private func show(
             _ count: Int = 12, rows: Int = 5, escapes: Bool = true, script: [ScriptStep]
-        ) throws -> (lines: [String], typedNext: String) {
+        ) throws -> (lines: [String], typedNext: String, ending: Pager.Ending) {
             let terminal = try PseudoTerminal(columns: 40, rows: rows)
             let input = TerminalInput(descriptor: terminal.program)
             var profile = terminal.profile()
@@ -21,20 +21,20 @@ extension PseudoTerminalTests {
                 Self.reminder + String($0)
             }
             let before = terminal.mode
-            let (typed, output) = try terminal.play(script) {
-                try pager.show((1...count).map { "line \($0)" })
+            let ((typed, ending), output) = try terminal.play(script) {
+                let ending = try pager.show((1...count).map { "line \($0)" })
                 #expect(terminal.mode == before)
                 var typed = ""
                 while input.hasReadAhead, case .text(let text) = input.next(hearing: nil) { typed += text }
-                return typed
+                return (typed, ending)
             }
-            return (VirtualScreen(columns: 40, output: output).lines, typed)
+            return (VirtualScreen(columns: 40, output: output).lines, typed, ending)
         }
 
         private func lines(_ range: ClosedRange<Int>) -> [String] { range.map { "line \($0)" } }
 
         @Test func `shows a page at a blank and a line at Enter, to the end`() throws {
-            let (shown, typed) = try show(script: [
+            let (shown, typed, _) = try show(script: [
                 .await("more: 8"), .type(" "), .await("more: 4"), .type("\r"), .await("more: 3"), .type(" "),
             ])
             #expect(shown == lines(1...12))
@@ -42,7 +42,7 @@ extension PseudoTerminalTests {
         }
 
         @Test func `shows the page before at a minus, and stays where there is none`() throws {
-            let (shown, typed) = try show(script: [
+            let (shown, typed, _) = try show(script: [
                 .await("more: 8"), .type("-"), .await("more: 8"), .type(" "), .await("more: 4"), .type("\r"),
                 .await("more: 3"), .type("-"), .await("more: 7"), .type(" "), .await("more: 3"), .type("q"),
             ])
@@ -50,15 +50,17 @@ extension PseudoTerminalTests {
             #expect(typed == "")
         }
 
-        @Test(arguments: ["q", "Q", "\u{1B}", "\u{03}", "\u{04}"]) func `leaves the rest out`(key: String) throws {
-            let (shown, typed) = try show(script: [.await("more: 8"), .type(key)])
+        @Test(arguments: ["q", "Q", "\u{1B}", "\u{03}", "\u{04}"])
+        func `leaves the rest out, and tells Control-C from the others`(key: String) throws {
+            let (shown, typed, ending) = try show(script: [.await("more: 8"), .type(key)])
             #expect(shown == lines(1...4))
             #expect(typed == "")
+            #expect(ending == (key == "\u{03}" ? .interrupted : .over))
         }
 
         @Test(arguments: ["2", "/quit\r", "電", "\u{1B}[A"])
         func `any other key shows the rest and belongs to the next line`(keys: String) throws {
-            let (shown, typed) = try show(script: [.await("more: 8"), .type(keys)])
+            let (shown, typed, _) = try show(script: [.await("more: 8"), .type(keys)])
             #expect(shown == lines(1...12))
             #expect(typed == keys)
         }

@@ -14,6 +14,14 @@ import PlainText
 /// belongs to the next line that is typed: the rest is shown at once and the key is given back. Nothing pages that fits the
 /// window, that nobody is there for, or before which something was typed or pasted already.
 public struct Pager {
+    /// How the showing of lines ended.
+    public enum Ending: Sendable, Equatable {
+        /// All was shown, or the rest left out.
+        case over
+        /// Control-C left the rest out: whoever pressed it wants nothing of what would follow.
+        case interrupted
+    }
+
     private let input: TerminalInput
     private let output: Output
     private let profile: TerminalProfile
@@ -35,12 +43,16 @@ public struct Pager {
     /// Writes lines, each of which fits the width of the window.
     ///
     /// - Throws: what ``Output/write(_:)`` throws.
-    public func show(_ lines: [String]) throws(OutputError) {
+    @discardableResult
+    public func show(_ lines: [String]) throws(OutputError) -> Ending {
         let window = profile.resized(output: output.descriptor)
         let page = max(1, window.rows - 1)
         guard lines.count > page, profile.usesEscapes, !input.hasTypeAhead,
             let keys = KeyReader(input: input, output: output, profile: profile)
-        else { return try write(lines[...]) }
+        else {
+            try write(lines[...])
+            return .over
+        }
         var ending: Int32?
         defer {
             keys.close()
@@ -51,7 +63,7 @@ public struct Pager {
         var due = lines[..<end]
         while true {
             try write(due)
-            if end == lines.count { return }
+            if end == lines.count { return .over }
             let text = DisplayWidth.truncatedInMiddle(reminder(lines.count - end), to: window.columns - 1)
             let line = Style(profile).styled(text, as: .dim)
             try output.write(line)
@@ -69,13 +81,15 @@ public struct Pager {
                 let start = max(0, end - 2 * page)
                 due = end <= page ? [] : lines[start..<(start + page)]
                 if end > page { end = start + page }
-            case .leave: return
+            case .leave: return .over
+            case .interrupt: return .interrupted
             case .end(let signal):
                 ending = signal
-                return
+                return .interrupted
             case .forTheNextLine(let event):
                 input.putBack(event)
-                return try write(lines[end...])
+                try write(lines[end...])
+                return .over
             }
         }
     }
@@ -85,6 +99,7 @@ public struct Pager {
         case nextLine
         case pageBefore
         case leave
+        case interrupt
         /// The process was asked to end, and does when the terminal is as it was.
         case end(signal: Int32)
         case forTheNextLine(TerminalInput.Event)
@@ -98,8 +113,8 @@ public struct Pager {
         case .text("-"): .pageBefore
         // An arrow key begins with Escape too, and has more to it.
         case .text("\u{1B}") where input.hasReadAhead: .forTheNextLine(event)
-        case .text("q"), .text("Q"), .text("\u{1B}"), .text("\u{03}"), .text("\u{04}"), .signal(SIGINT), .end:
-            .leave
+        case .text("q"), .text("Q"), .text("\u{1B}"), .text("\u{04}"), .end: .leave
+        case .text("\u{03}"), .signal(SIGINT): .interrupt
         case .signal(let signal): .end(signal: signal)
         default: .forTheNextLine(event)
         }

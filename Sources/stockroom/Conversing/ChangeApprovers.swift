@@ -39,7 +39,7 @@ final class KeyboardApprover: ChangeApprover {
     static let answeredByYesAtMost = 20
 
     private func ask(_ change: ProposedChange) async -> Approval {
-        await screen.show(change)
+        guard await screen.show(change) == .over else { return decide(change, .interrupted) }
         let words = await screen.words
         guard change.total > 1 else { return decide(change, one(change, words)) }
         return decide(

@@ -87,7 +87,8 @@ final class Keyboard {
     }
 
     /// Shows lines, a page at a time where they are more than the window has.
-    func page(_ lines: [String], words: any ScreenWords) throws(OutputError) {
+    @discardableResult
+    func page(_ lines: [String], words: any ScreenWords) throws(OutputError) -> Pager.Ending {
         try Pager(input: editor.input, output: output, profile: profile, reminder: words.moreLines).show(lines)
     }
 }

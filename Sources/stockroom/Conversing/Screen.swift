@@ -131,11 +131,13 @@ actor Screen {
     /// Shows as much of an answer as has come.
     func show(snapshot: String) async { await display.show(answer: snapshot) }
 
-    /// Shows a change that is about to be asked about.
-    func show(_ change: ProposedChange) async {
+    /// Shows a change that is about to be asked about; tells how that ended, since an interrupt declines it.
+    func show(_ change: ProposedChange) async -> Pager.Ending {
         await display.erase()
         let lines = renderer.proposalLines(change)
-        if change.total > 1 { await page(lines) } else { await writeLines(lines) }
+        if change.total > 1 { return await page(lines) }
+        await writeLines(lines)
+        return .over
     }
 
     /// Shows what somebody else's server asks before it is answered at the keyboard.
@@ -193,12 +195,17 @@ actor Screen {
     }
 
     /// Writes an answer, or a change of several items: a page at a time for a person.
-    private func page(_ lines: [String]) async {
-        guard let keyboard else { return await writeLines(lines) }
+    @discardableResult
+    private func page(_ lines: [String]) async -> Pager.Ending {
+        guard let keyboard else {
+            await writeLines(lines)
+            return .over
+        }
         do {
-            try await keyboard.page(lines, words: words)
+            return try await keyboard.page(lines, words: words)
         } catch {
             fail(error)
+            return .over
         }
     }
 

@@ -123,6 +123,18 @@ import Testing
         #expect(Set(try quantities()) == [isGranted ? "9" : "1"])
     }
 
+    @Test func `of more than a page is declined by Ctrl-C in its pages`() throws {
+        let address = try model("updateInventory", #"{"where":{"quantityAtLeast":0},"quantity":9}"#)
+        let place = try stockroom.inventory(Self.many)
+        let person = try Typist(stockroom, ["--inventory", place, "--model", address] + Stockroom.moment, rows: 10)
+        person.terminal.type("QUESTION\r")
+        try person.terminal.wait(for: "more lines")
+        let shown = try person.keys("\u{03}")
+        #expect(shown.contains("Stopped. Nothing was changed.") && !shown.contains("Apply to all"), "\(shown)")
+        #expect(person.leave() == 0)
+        #expect(Set(try quantities()) == ["1"])
+    }
+
     @Test(arguments: [([], Int32(1), "1"), (["--yes"], 0, "9")])
     func `of any size is made with --yes, and declined where nobody can be asked`(
         options: [String], status: Int32, quantity: String
