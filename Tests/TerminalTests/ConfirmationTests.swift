@@ -30,7 +30,9 @@ extension PseudoTerminalTests {
                     poll(&waiting, 1, 10_000)
                     try? Output(descriptor: terminal.program).write("READY")
                 }
-                let answer = confirmation.ask(Self.question, choices: Self.choices, reminder: "Please type y, n or a.")
+                let answer = confirmation.ask(
+                    Self.question, choices: Self.choices, reminder: "Please type y, n or a.",
+                    reminderAfterPaste: "Nothing pasted! Please type y, n or a.")
                 let after = terminal.mode
                 #expect(after == nil || after == before)
                 return answer
@@ -56,7 +58,7 @@ extension PseudoTerminalTests {
 
         @Test func `never takes several lines at once as the answer`() throws {
             let script: [ScriptStep] = [
-                .type("y\ny\ny\n"), .await("Please type y, n or a."), .await("[a]ll "), .type("n\r"),
+                .type("y\ny\ny\n"), .await("Nothing pasted! Please type y, n or a."), .await("[a]ll "), .type("n\r"),
             ]
             #expect(try ask(script).result == .chosen("n"))
         }
@@ -69,6 +71,11 @@ extension PseudoTerminalTests {
             let again: [ScriptStep] = [.await("Please"), .await("[a]ll ")]
             let script = [ScriptStep.type("maybe\r")] + again + [.type("電池\r")] + again + [.type("yy\r")]
             #expect(try ask(script).result == .declined)
+        }
+
+        @Test func `says nothing of pastes after an answer that was typed`() throws {
+            let script: [ScriptStep] = [.type("maybe\r"), .await("Please"), .await("[a]ll "), .type("n\r")]
+            #expect(try !ask(script).output.contains("Nothing pasted!"))
         }
 
         @Test func `a terminal that goes away says no`() throws {

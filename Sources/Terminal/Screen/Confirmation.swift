@@ -77,11 +77,14 @@ public struct Confirmation {
     ///   - question: safe text; the answer is typed behind it.
     ///   - choices: the answers other than no.
     ///   - reminder: safe text on a line of its own before the question is asked again.
-    public func ask(_ question: String, choices: [Choice], reminder: String) -> Answer {
+    ///   - reminderAfterPaste: the same where several lines had come at once; nil for no other than that.
+    public func ask(
+        _ question: String, choices: [Choice], reminder: String, reminderAfterPaste: String? = nil
+    ) -> Answer {
         guard let keys = KeyReader(input: input, output: output, profile: profile) else { return .declined }
         defer { keys.close() }
         let ahead = typedAhead(choices)
-        let answer = ask(question, choices, reminder, keys)
+        let answer = ask(question, choices, keys) { $0 ? reminderAfterPaste ?? reminder : reminder }
         if answer != .interrupted { input.giveBack(ahead) }
         return answer
     }
@@ -99,14 +102,18 @@ public struct Confirmation {
         return Array(kept.joined(separator: [0x0D]))
     }
 
-    private func ask(_ question: String, _ choices: [Choice], _ reminder: String, _ keys: KeyReader) -> Answer {
+    private func ask(
+        _ question: String, _ choices: [Choice], _ keys: KeyReader, reminder: (_ behindPaste: Bool) -> String
+    ) -> Answer {
+        var wasPasted = false
         for attempt in 1...Self.attempts {
-            if attempt > 1 { send(reminder + "\n") }
+            if attempt > 1 { send(reminder(wasPasted) + "\n") }
             send(shown(question))
             switch readAnswer(to: question, keys) {
             case .ended(let answer): return answer
-            case .pasted: continue
+            case .pasted: wasPasted = true
             case .typed(let text):
+                wasPasted = false
                 if text.isEmpty { return .declined }
                 if let choice = choices.first(where: { $0.accepts(text) }) { return .chosen(choice.key) }
             }

@@ -60,7 +60,8 @@ final class Keyboard {
         if wantsToLeave { return .declined }
         let ways = words.waysToAnswer(answers, isReadAloud: profile.isReadAloud)
         let answer = Confirmation(input: editor.input, output: output, profile: profile).ask(
-            "\(question) \(ways): ", choices: answers.choices, reminder: words.howToAnswer(answers))
+            "\(question) \(ways): ", choices: answers.choices, reminder: words.howToAnswer(answers),
+            reminderAfterPaste: words.pastedIsNoAnswer + " " + words.howToAnswer(answers))
         guard answer == .chosen("q") else { return answer }
         wantsToLeave = true
         return .declined

@@ -135,6 +135,20 @@ import Testing
         #expect(Set(try quantities()) == ["1"])
     }
 
+    @Test func `of more than twenty says which number to type after another answer`() throws {
+        let address = try model("updateInventory", #"{"where":{"quantityAtLeast":0},"quantity":9}"#)
+        let place = try stockroom.inventory(Self.many)
+        let person = try Typist(stockroom, ["--inventory", place, "--model", address] + Stockroom.moment, rows: 40)
+        person.terminal.type("QUESTION\r")
+        try person.terminal.wait(for: "(no): ")
+        person.terminal.type("y\r")
+        let reminded = try person.terminal.wait(for: "(no): ")
+        #expect(reminded.contains("Type 21, the number of items, for yes, or n for no.\r\n"), "\(reminded)")
+        #expect(!reminded.contains("pasted"))
+        try person.keys("n\r")
+        #expect(person.leave() == 0)
+    }
+
     @Test(arguments: [([], Int32(1), "1"), (["--yes"], 0, "9")])
     func `of any size is made with --yes, and declined where nobody can be asked`(
         options: [String], status: Int32, quantity: String

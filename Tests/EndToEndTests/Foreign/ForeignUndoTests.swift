@@ -29,7 +29,7 @@ import Testing
         }
         // "All" is no answer to it.
         try person.change("add 5 to item 7")
-        try person.keys("a\r", until: "Type y or n")
+        try person.keys("a\r", until: "Type y for yes, or n for no.")
         try person.keys("\r")
         #expect(person.leave() == 0)
         #expect(try quantity() == "22")

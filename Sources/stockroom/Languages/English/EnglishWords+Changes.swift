@@ -56,11 +56,16 @@ extension EnglishWords {
     var answers: (yes: String, no: String, all: String) { ("yes", "no", "all") }
 
     func howToAnswer(_ choices: AnswerChoices) -> String {
-        let yes = if case .number(let items) = choices { "the number of items, \(items)," } else { "y" }
-        return "Type \(yes) or n on the keyboard; what is pasted is no answer."
+        switch choices {
+        case .number(let items): "Type \(items), the number of items, for yes, or n for no."
+        case .yesNoOrAll: "Type y for yes, n for no, or a for all."
+        case .yesOrNo, .yesNoOrNothing: "Type y for yes, or n for no."
+        }
     }
 
     var approved: String { "Approved." }
+
+    var pastedIsNoAnswer: String { "What is pasted is no answer." }
 
     func approved(by name: String) -> String { "Approved by \(name)." }
 

@@ -62,11 +62,16 @@ extension JapaneseWords {
     var answers: (yes: String, no: String, all: String) { ("はい", "いいえ", "すべて") }
 
     func howToAnswer(_ choices: AnswerChoices) -> String {
-        let yes = if case .number(let items) = choices { "件数の \(items)" } else { "y" }
-        return "\(yes) か n をキーボードから入力してください。貼り付けた文字は答えになりません。"
+        switch choices {
+        case .number(let items): "「はい」なら件数の \(items)、「いいえ」なら n を入力してください。"
+        case .yesNoOrAll: "「はい」なら y、「いいえ」なら n、すべて認めるなら a を入力してください。"
+        case .yesOrNo, .yesNoOrNothing: "「はい」なら y、「いいえ」なら n を入力してください。"
+        }
     }
 
     var approved: String { "承認しました。" }
+
+    var pastedIsNoAnswer: String { "貼り付けた文字は答えになりません。" }
 
     func approved(by name: String) -> String { "\(name) により承認しました。" }
 

@@ -34,6 +34,8 @@ protocol ChangeWords {
     func howToAnswer(_ choices: AnswerChoices) -> String
     var approved: String { get }
     func approved(by name: String) -> String
+    /// Before it, where something was pasted.
+    var pastedIsNoAnswer: String { get }
     var declined: String { get }
     var declinedAfterNo: String { get }
     var declinedByBudget: String { get }
