@@ -60,6 +60,33 @@ import Testing
                 == "0 added, 0 changed, 1 the same.\n")
     }
 
+    @Test(arguments: [["out.tsv"], ["out.TSV"], ["--format", "tsv", "out.txt"]])
+    func `has tabs where the file's ending or the format says so, and is read back`(arguments: [String]) throws {
+        let place = try shop()
+        let file = stockroom.path(arguments[arguments.count - 1])
+        #expect(
+            try stockroom.run(["export", "--inventory", place] + arguments.dropLast() + [file])
+                == Stockroom.Outcome(output: "", errors: "", status: 0))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.exported.replacing(",", with: "\t"))
+        #expect(try stockroom.run("import", file, "--inventory", place).output == "0 added, 0 changed, 1 the same.\n")
+    }
+
+    @Test(arguments: ["md", "markdown", "json"])
+    func `to a file that promises another format is refused with what can be written`(ending: String) throws {
+        let place = try shop()
+        let file = stockroom.path("stock.\(ending)")
+        #expect(
+            try stockroom.run("export", file, "--inventory", place)
+                == Stockroom.Outcome(
+                    output: "",
+                    errors: "stockroom: \(file) would be in a format that an export does not write. Export to a file "
+                        + "that ends in .csv, .tsv or .jsonl, or name one of these with --format.\n",
+                    status: 1))
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try stockroom.run("export", "--format", "csv", file, "--inventory", place).status == 0)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.exported)
+    }
+
     @Test(arguments: ["xlsx", "XLS", "ods", "numbers"])
     func `to or from a workbook is refused with what to do instead`(ending: String) throws {
         let file = stockroom.path("stock.\(ending)")

@@ -71,7 +71,7 @@ import Testing
                 ownFields: OwnFields([.init("Price, \"net\"", "=2"), .init("Colour", "red")])),
         ])
         try await withFolder { folder in
-            for format in [TableFormat.csv] {
+            for format in [TableFormat.csv, .tsv] {
                 let path = folder + "/items"
                 try await store.exportItems(
                     to: path, ExportOptions(format: try #require(ItemFormat(rawValue: format.rawValue))))

@@ -47,7 +47,7 @@ struct ImportRows {
         }
         numbers = ImportNumbers(options) { .mark(.point) }
         switch options.format {
-        case .csv: try beginCSV()
+        case .csv, .tsv: try beginCSV()
         case .jsonl: lines = try LineReader(source)
         }
     }

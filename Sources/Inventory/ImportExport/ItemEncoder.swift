@@ -2,24 +2,25 @@ import CivilTime
 import ExactDecimal
 import StrictJSON
 
-/// Writes rows of the inventory as CSV or JSON Lines, from the database's bytes without a `String` in between.
+/// Writes rows of the inventory with commas or tabs or as JSON Lines, from the database's bytes without a `String` in between.
 package struct ItemEncoder {
     private let format: ItemFormat
     /// The names of the own fields, in the order in which they are written.
     private let ownFields: [String]
     private var bytes: [UInt8] = []
     private var json = JSONObjectWriter()
-    private let cell = DelimitedCell(separator: UInt8(ascii: ","))
+    private let cell: DelimitedCell
 
     package init(_ format: ItemFormat, ownFields: [String]) {
         self.format = format
         self.ownFields = ownFields
+        cell = DelimitedCell(separator: format == .tsv ? 0x09 : UInt8(ascii: ","))
     }
 
     /// What stands before the first item.
     package mutating func header() -> [UInt8] {
-        guard format == .csv else { return [] }
-        bytes = Array(ItemField.allCases.map(\.rawValue).joined(separator: ",").utf8)
+        guard format != .jsonl else { return [] }
+        bytes = Array(ItemField.allCases.map { Array($0.rawValue.utf8) }.joined(separator: [cell.separator]))
         for name in ownFields { ownCell(name) }
         bytes.append(0x0A)
         return bytes
@@ -31,17 +32,17 @@ package struct ItemEncoder {
     /// One item.
     mutating func encoded(_ row: some FieldRow) -> [UInt8] {
         switch format {
-        case .csv: csv(row)
+        case .csv, .tsv: delimited(row)
         case .jsonl: jsonl(row)
         }
     }
 
-    // MARK: - CSV
+    // MARK: - CSV and TSV
 
-    private mutating func csv(_ row: some FieldRow) -> [UInt8] {
+    private mutating func delimited(_ row: some FieldRow) -> [UInt8] {
         bytes.removeAll(keepingCapacity: true)
         row.forEachField { field, value in
-            if field != .id { bytes.append(UInt8(ascii: ",")) }
+            if field != .id { bytes.append(cell.separator) }
             switch value {
             case .absent: break
             case .id(let id): bytes.append(contentsOf: String(id).utf8)
@@ -59,7 +60,7 @@ package struct ItemEncoder {
     }
 
     private mutating func ownCell(_ text: String) {
-        bytes.append(UInt8(ascii: ","))
+        bytes.append(cell.separator)
         var text = text
         text.withUTF8 { cell.append($0, to: &bytes) }
     }

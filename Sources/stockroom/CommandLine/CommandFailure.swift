@@ -13,6 +13,8 @@ enum CommandFailure: Error {
     /// The file of a spreadsheet program, to be imported or exported.
     case importsWorkbook(String)
     case exportsWorkbook(String)
+    /// To a file whose ending is that of another format.
+    case exportsOtherFormat(String)
     case notWritten(path: String, reason: String)
     /// A folder that should hold sessions holds none.
     case noSessions(inFolder: String)

@@ -22,7 +22,7 @@ import Testing
         #expect(try words(behind: "dates", "--", "--js") == [])
         #expect(try words(behind: "import", "--date-order", "") == ["mdy", "dmy", "ymd"])
         #expect(try words(behind: "import", "--date-order=d") == ["--date-order=dmy"])
-        #expect(try words(behind: "import", "--format", "") == ["csv", "jsonl"])
+        #expect(try words(behind: "import", "--format", "") == ["csv", "tsv", "jsonl"])
         #expect(try words(behind: "report", "--format", "m") == ["markdown"])
         #expect(try words(behind: "ask", "--time-zone", "Asia/Tok") == ["Asia/Tokyo"])
     }

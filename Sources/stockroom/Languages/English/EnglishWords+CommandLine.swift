@@ -69,6 +69,9 @@ extension EnglishWords {
                 + "Export to a file that ends in .csv (with --bom for Excel) and open that in the spreadsheet program."
         case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
         case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
+        case .exportsOtherFormat(let path):
+            "\(path) would be in a format that an export does not write. "
+                + "Export to a file that ends in .csv, .tsv or .jsonl, or name one of these with --format."
         case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .savedCommand(let command, let again):

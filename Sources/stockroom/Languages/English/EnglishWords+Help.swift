@@ -86,7 +86,7 @@ extension EnglishWords {
         case .speed: "the pace at a terminal: as it was typed, faster, at each press of Space, or all at once (default)"
         case .olderThan: "with prune: how long a session has been unused, such as 90d, 12w or 1y (default)"
         case .format:
-            "rows for programs: csv, tsv or jsonl, of reports markdown too; of files: csv or jsonl; of sessions: "
+            "rows for programs: csv, tsv or jsonl, of reports markdown too; of files: csv, tsv or jsonl; of sessions: "
                 + "markdown or foundation-models; of the manual: man"
         case .since: "the first day of a report on days, also in words such as \"last month\""
         case .item: "the item that a report is about"

@@ -68,6 +68,8 @@ extension JapaneseWords {
             "\(path) のような表計算ソフトのファイルは書き出せません。"
                 + "名前が .csv で終わるファイルに書き出し（Excel には --bom を付けて）、表計算ソフトで開いてください。"
         case .notWritten(let path, let reason): "\(path) に書き込めません: \(reason)"
+        case .exportsOtherFormat(let path):
+            "\(path) の形式では書き出せません。名前が .csv、.tsv、.jsonl のいずれかで終わるファイルに書き出すか、--format で形式を指定してください。"
         case .noSessions(let folder): "\(folder) にセッション（*.jsonl）はありません。"
         case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)

@@ -83,7 +83,7 @@ extension JapaneseWords {
         case .speed: "端末での再生の速さ: 入力されたとおり、速く、空白キーを押すたび、一度に（既定）"
         case .olderThan: "prune で、何も追加されていない期間（90d、12w、既定は 1y のように）"
         case .format:
-            "プログラム向けの行の形: csv、tsv、jsonl（レポートは markdown も）。ファイルでは csv か jsonl、sessions では markdown か foundation-models、マニュアルでは man"
+            "プログラム向けの行の形: csv、tsv、jsonl（レポートは markdown も）。ファイルでは csv、tsv、jsonl、sessions では markdown か foundation-models、マニュアルでは man"
         case .since: "レポートの最初の日（「先月」のような言い方も可）"
         case .item: "レポートの品目"
         case .bom: "ファイルの先頭に BOM を付ける（Excel 用）"
