@@ -33,6 +33,12 @@ public struct UndoneChange: Sendable, Hashable {
     /// Whether another session made it.
     public let isOfOtherSession: Bool
 
+    /// Whether a conversation about to take it back did not make it itself.
+    public var isForeign: Bool { isEarlier && isOfOtherSession }
+
+    /// The title of the only item that a change touched which was no import.
+    public var onlyTitle: String? { items == 1 && !isImport ? titles.first : nil }
+
     /// Whether it was an import.
     public var isImport: Bool { if case .imported = effect { true } else { false } }
 

@@ -2,7 +2,8 @@ import Assistant
 import PlainText
 import Terminal
 
-/// Asks whether a change may be taken back that is more than a person takes back in passing: an import, or many items.
+/// Asks whether a change may be taken back that is more than a person takes back in passing: an import, many items, or what was
+/// changed elsewhere than in this conversation.
 @MainActor
 struct UndoQuestion {
     private static let titlesShown = 10
@@ -12,7 +13,8 @@ struct UndoQuestion {
 
     /// The question about a change; nil where nobody needs to be asked.
     init?(_ change: UndoneChange, words: any ScreenWords) {
-        guard change.isImport || change.items > KeyboardApprover.answeredByYesAtMost else { return nil }
+        guard change.isImport || change.isForeign || change.items > KeyboardApprover.answeredByYesAtMost
+        else { return nil }
         self.change = change
         self.words = words
     }
@@ -26,9 +28,11 @@ struct UndoQuestion {
 
     /// What would be taken back.
     private var lines: [String] {
+        let heading = Sanitiser.line(words.wouldTakeBack(change))
+        if change.onlyTitle != nil { return [heading, "  " + Sanitiser.line(words.effect(of: change))] }
         let shown = change.titles.prefix(Self.titlesShown)
         let rest = change.items - shown.count
-        return [words.wouldTakeBack(change)] + shown.map { "  " + Sanitiser.line($0) }
+        return [heading] + shown.map { "  " + Sanitiser.line($0) }
             + (rest > 0 ? ["  " + words.moreItems(rest)] : [])
     }
 }

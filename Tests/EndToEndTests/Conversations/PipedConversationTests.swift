@@ -174,7 +174,7 @@ import Testing
 
                 """)
         #expect(
-            try tell("20", [], "/undo\n") == """
+            try tell("20", ["--yes"], "/undo\n") == """
                 Taken back: "AA" (ID 1): quantity 5 → 4. That change was made on Mon 18 Nov 2030, in another session.
 
                 """)

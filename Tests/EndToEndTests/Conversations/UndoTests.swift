@@ -73,6 +73,34 @@ import Testing
         #expect(outcome.output.hasSuffix(told), "\(outcome)")
     }
 
+    @Test func `of another session's change shows it and asks first`() throws {
+        let place = try imported(3)
+        let change = ["--yes"] + arguments(place)
+        #expect(try stockroom.run(change, input: "set the quantity of item 2 to 9\n").status == 0)
+        let refused = try stockroom.run(arguments(place), input: "undo\n")
+        #expect(
+            refused
+                == .init(
+                    output: "",
+                    errors: """
+                        stockroom: Not taken back: the last change is the change of "Bolt no. 2" on Fri 20 Nov 2026, made in another \
+                        session, and nobody could be asked. Use --yes to take it back unasked.
+
+                        """, status: 1))
+        let person = try Typist(stockroom, arguments(place))
+        person.terminal.type("undo\r")
+        let asked = try person.terminal.wait(for: "Take it back? [y]es [n]o (no): ")
+        #expect(asked.contains("\"Bolt no. 2\" (ID 2): quantity 9 → 2."), "\(asked)")
+        #expect(try person.keys("n\r").contains("Nothing was taken back."))
+        try person.change("set the quantity of item 3 to 8")
+        try person.keys("y\r")
+        #expect(try person.line("undo").contains("Taken back: \"Bolt no. 3\" (ID 3): quantity 8 → 3."))
+        person.terminal.type("undo\r")
+        _ = try person.terminal.wait(for: "(no): ")
+        #expect(try person.keys("y\r").contains("Taken back: \"Bolt no. 2\" (ID 2): quantity 9 → 2."))
+        #expect(person.leave() == 0)
+    }
+
     @Test func `shows an import at the terminal and asks`() throws {
         let place = try imported(12)
         let person = try Typist(stockroom, arguments(place))

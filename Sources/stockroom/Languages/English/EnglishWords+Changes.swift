@@ -49,8 +49,10 @@ extension EnglishWords {
     }
 
     private func named(_ change: UndoneChange) -> String {
-        (change.isImport ? "the import of " : "the change of ")
-            + "\(count(change.items, "item")) on \(change.day.formatted(language: language))"
+        let things = change.onlyTitle.map { "\"\($0)\"" } ?? count(change.items, "item")
+        return (change.isImport ? "the import of " : "the change of ")
+            + "\(things) on \(change.day.formatted(language: language))"
+            + (change.isForeign && !change.isImport ? ", made in another session" : "")
     }
 
     var answers: (yes: String, no: String, all: String) { ("yes", "no", "all") }
@@ -63,9 +65,9 @@ extension EnglishWords {
         }
     }
 
-    var approved: String { "Approved." }
-
     var pastedIsNoAnswer: String { "What is pasted is no answer." }
+
+    var approved: String { "Approved." }
 
     func approved(by name: String) -> String { "Approved by \(name)." }
 

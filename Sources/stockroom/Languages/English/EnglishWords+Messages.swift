@@ -60,7 +60,7 @@ extension EnglishWords {
     /// How many items of a change are named.
     private static let titlesTold = 3
 
-    private func effect(of change: UndoneChange) -> String {
+    func effect(of change: UndoneChange) -> String {
         switch change.effect {
         case .imported(let items), .several(let items):
             let names = change.titles.prefix(Self.titlesTold)

@@ -56,7 +56,9 @@ extension JapaneseWords {
     }
 
     private func named(_ change: UndoneChange) -> String {
-        "\(change.day.formatted(language: language))の\(change.items)品目の\(change.isImport ? "取り込み" : "変更")"
+        let things = change.onlyTitle.map { "「\($0)」" } ?? "\(change.items)品目"
+        return (change.isForeign && !change.isImport ? "別のセッションでの" : "")
+            + "\(change.day.formatted(language: language))の\(things)の\(change.isImport ? "取り込み" : "変更")"
     }
 
     var answers: (yes: String, no: String, all: String) { ("はい", "いいえ", "すべて") }
@@ -69,9 +71,9 @@ extension JapaneseWords {
         }
     }
 
-    var approved: String { "承認しました。" }
-
     var pastedIsNoAnswer: String { "貼り付けた文字は答えになりません。" }
+
+    var approved: String { "承認しました。" }
 
     func approved(by name: String) -> String { "\(name) により承認しました。" }
 

@@ -20,6 +20,8 @@ protocol ChangeWords {
     func question(items: Int) -> String
     /// Above the first items of a change that would be taken back.
     func wouldTakeBack(_ change: UndoneChange) -> String
+    /// What taking back a change of one item, or several, makes of them.
+    func effect(of change: UndoneChange) -> String
     /// Asks whether it is to be.
     var questionOfUndo: String { get }
     /// After a no; after an interrupt; and where nobody could be asked.
@@ -32,10 +34,10 @@ protocol ChangeWords {
     func waysToAnswer(_ choices: AnswerChoices, isReadAloud: Bool) -> String
     /// After anything else was typed.
     func howToAnswer(_ choices: AnswerChoices) -> String
-    var approved: String { get }
-    func approved(by name: String) -> String
     /// Before it, where something was pasted.
     var pastedIsNoAnswer: String { get }
+    var approved: String { get }
+    func approved(by name: String) -> String
     var declined: String { get }
     var declinedAfterNo: String { get }
     var declinedByBudget: String { get }
