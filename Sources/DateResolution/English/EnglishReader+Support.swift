@@ -83,7 +83,12 @@ extension EnglishReader {
 
     func numericTokenCount(from start: Int) -> Int {
         var place = start + 1
-        while tokens[place].flags.contains(.glued), tokens[place].word == .number || tokens[place].word == .sign {
+        // A sign at the end is the sentence's: "1-3?"
+        while tokens[place].flags.contains(.glued),
+            tokens[place].word == .number
+                || tokens[place].word == .sign && tokens[place + 1].word == .number
+                    && tokens[place + 1].flags.contains(.glued)
+        {
             place += 1
         }
         return place - start
@@ -117,6 +122,7 @@ extension EnglishReader {
         if isMeasured || !isFair || start == 0 { return false }
         let before = tokens[start - 1]
         return before.flags.contains(.verb) || before.word == .weekday
+        if isPairOfNumbers(from: start), !isPlacedAsDay(start) { return false }
             || before.word == .neutral && !isFraction(from: start)
     }
 
@@ -124,6 +130,19 @@ extension EnglishReader {
     func isOrdinalNumeric(from start: Int, to end: Int) -> Bool {
         end - start == 4 && tokens[start].word == .number && tokens[start + 1].sign == "."
             && tokens[end - 1].sign == "."
+    }
+
+    /// "1-3": lines of a list and amounts are written so, too; "01-03" is not.
+    private func isPairOfNumbers(from start: Int) -> Bool {
+        guard grammar.certainty == .doubtful, start + 2 < tokens.count, tokens[start + 1].isSign(of: "-") else {
+            return false
+        }
+        return [start, start + 2].allSatisfy { grammar.text[Int(tokens[$0].start)] != 48 }
+    }
+
+    /// Whether a word stands before it that only days are told with: "on 1-3", not "of 1-3".
+    private func isPlacedAsDay(_ start: Int) -> Bool {
+        start > 0 && [.on, .since, .after, .before, .until, .during, .weekday].contains(tokens[start - 1].word)
     }
 
     /// "on 18.11.", "updated 18.11.?": a day only where no amount can be meant that a full stop follows, as in "raise it by 2.5.".

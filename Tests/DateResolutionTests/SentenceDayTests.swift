@@ -1,0 +1,28 @@
+import PlainText
+import Testing
+
+@testable import DateResolution
+
+/// Days as they are told in the middle of a sentence, as seen from Saturday 28 November 2026.
+@Suite struct SentenceDayTests {
+    private static let today = "2026-11-28"
+
+    @Test(arguments: [
+        "set the supplier of 1-3 to Hansa", "the total of 1-3", "the total of 5-2", "take 5 from 1-3",
+        "raise it by 1-2",
+        "what is in 5-2?", "delete 1-3.", "show 5-2?", "tell me about the third", "the shelf near the 5th",
+        "put 1-3 at 10-12",
+        "the quantity changed from 16 to 25", "what changed from 16 to 25 pcs?",
+    ])
+    func `small numbers that nothing makes a day are none`(text: String) throws {
+        #expect(try reading(text, on: Self.today) == "none")
+    }
+
+    @Test(arguments: [
+        ("what changed on 11-5?", "2026-11-05...2026-11-05"), ("what changed since 11-5?", "2026-11-05..."),
+        ("the changes of 11-05", "2026-11-05...2026-11-05"), ("the total of 11/5", "2026-11-05...2026-11-05"),
+    ])
+    func `numbers are days where a word or a sign makes them that`(text: String, expected: String) throws {
+        #expect(try reading(text, on: Self.today) == expected)
+    }
+}
