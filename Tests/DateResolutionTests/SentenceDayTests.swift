@@ -8,21 +8,33 @@ import Testing
     private static let today = "2026-11-28"
 
     @Test(arguments: [
-        "set the supplier of 1-3 to Hansa", "the total of 1-3", "the total of 5-2", "take 5 from 1-3",
-        "raise it by 1-2",
-        "what is in 5-2?", "delete 1-3.", "show 5-2?", "tell me about the third", "the shelf near the 5th",
-        "put 1-3 at 10-12",
-        "the quantity changed from 16 to 25", "what changed from 16 to 25 pcs?",
-    ])
-    func `small numbers that nothing makes a day are none`(text: String) throws {
-        #expect(try reading(text, on: Self.today) == "none")
-    }
-
-    @Test(arguments: [
         ("what changed on 11-5?", "2026-11-05...2026-11-05"), ("what changed since 11-5?", "2026-11-05..."),
         ("the changes of 11-05", "2026-11-05...2026-11-05"), ("the total of 11/5", "2026-11-05...2026-11-05"),
     ])
     func `numbers are days where a word or a sign makes them that`(text: String, expected: String) throws {
         #expect(try reading(text, on: Self.today) == expected)
+    }
+
+    @Test(arguments: [
+        ("what changed around the 16th?", "2026-11-16...2026-11-16"),
+        ("what was there around the 16th?", "2026-11-16...2026-11-16"),
+        ("what changed about the 16th?", "2026-11-16...2026-11-16"),
+        ("what changed near the 16th?", "2026-11-16...2026-11-16"),
+        ("what changed in the days around the 16th?", "2026-11-13...2026-11-19"),
+        ("16日前後に変わったものは？", "2026-11-16...2026-11-16"), ("16日頃に変わったものは？", "2026-11-16...2026-11-16"),
+    ])
+    func `a day of the month may be told with around`(text: String, expected: String) throws {
+        #expect(try reading(text, on: Self.today) == expected)
+    }
+
+    @Test(arguments: [
+        "set the supplier of 1-3 to Hansa", "the total of 1-3", "the total of 5-2", "take 5 from 1-3",
+        "raise it by 1-2",
+        "what is in 5-2?", "delete 1-3.", "show 5-2?", "tell me about the third", "the shelf near the 5th",
+        "put 1-3 at 10-12",
+        "the quantity changed from 16 to 25", "what changed from 16 to 25 pcs?", "3日前後かかる品目",
+    ])
+    func `small numbers that nothing makes a day are none`(text: String) throws {
+        #expect(try reading(text, on: Self.today) == "none")
     }
 }

@@ -66,6 +66,7 @@ extension EnglishGrammar {
             at += 3
             return .day(-2)
         case .unit where unit() == .workday: return unitFirst()
+        case .unit where unit() == .day && word(1) == .around: return daysAround()
         case .unit:
             guard let unit = unit(), !token().flags.contains(.plural), !token().flags.contains(.letter) else {
                 return nil

@@ -95,6 +95,13 @@ extension EnglishGrammar {
         attempt { grammar in grammar.duration().flatMap { grammar.bothSides($0) } }
     }
 
+    /// "days around the 16th" behind "the": a few to both sides.
+    mutating func daysAround() -> Meaning? {
+        at += 2
+        let few = Shift(3, .day)
+        return point(inRange: true).map { .between(.shifted($0, few.reversed), .shifted($0, few)) }
+    }
+
     /// "so far this quarter".
     mutating func soFar() -> Meaning? {
         attempt { grammar in

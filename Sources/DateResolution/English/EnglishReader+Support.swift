@@ -39,7 +39,7 @@ extension EnglishReader {
         case .dayOfMonth(_, nil):
             // "came the 28th"
             let isWhen = start > 0 && first.word == .the && tokens[start - 1].flags.contains(.intransitive)
-            return (isWhen || hasPreposition(before: start, alsoTo: false))
+            return (isWhen || isAround(start) || hasPreposition(before: start, alsoTo: false))
                 && isFollowedWell(endOfOrdinals(end), asOrdinal: true)
         case .year: return isYearSupported(from: start, to: end)
         case .years(_, count: 10) where first.end - first.start == 2:
@@ -57,6 +57,12 @@ extension EnglishReader {
         case .union(let item, _): return isListSupported(item, from: start, to: end)
         default: return true
         }
+    }
+
+    /// Whether "around" stands before the day, or "about" and the like behind what happened: "tell me about the third" tells no day.
+    private func isAround(_ start: Int) -> Bool {
+        guard tokens[start].word == .around else { return false }
+        return !tokens[start].flags.contains(.ambiguous) || start > 0 && tokens[start - 1].flags.contains(.verb)
     }
 
     /// Whether the expression is all there is between signs: a title's subtitle is no date, so only for the whole text.
@@ -116,20 +122,14 @@ extension EnglishReader {
         let isMeasured =
             (next.word == .other && !next.flags.contains(.verb)) || next.word == .unit
             || (next.word == .in && tokens[end + 1 < tokens.count ? end + 1 : end].word == .end)
+        if isPairOfNumbers(from: start), !isPlacedAsDay(start) { return false }
         if hasPreposition(before: start, alsoTo: false) {
             return !isMeasured || isFair && tokens[start - 1].word != .of && tokens[start - 1].word != .at
         }
         if isMeasured || !isFair || start == 0 { return false }
         let before = tokens[start - 1]
         return before.flags.contains(.verb) || before.word == .weekday
-        if isPairOfNumbers(from: start), !isPlacedAsDay(start) { return false }
             || before.word == .neutral && !isFraction(from: start)
-    }
-
-    /// Whether it is a date such as "18.11.".
-    func isOrdinalNumeric(from start: Int, to end: Int) -> Bool {
-        end - start == 4 && tokens[start].word == .number && tokens[start + 1].sign == "."
-            && tokens[end - 1].sign == "."
     }
 
     /// "1-3": lines of a list and amounts are written so, too; "01-03" is not.
@@ -143,6 +143,12 @@ extension EnglishReader {
     /// Whether a word stands before it that only days are told with: "on 1-3", not "of 1-3".
     private func isPlacedAsDay(_ start: Int) -> Bool {
         start > 0 && [.on, .since, .after, .before, .until, .during, .weekday].contains(tokens[start - 1].word)
+    }
+
+    /// Whether it is a date such as "18.11.".
+    func isOrdinalNumeric(from start: Int, to end: Int) -> Bool {
+        end - start == 4 && tokens[start].word == .number && tokens[start + 1].sign == "."
+            && tokens[end - 1].sign == "."
     }
 
     /// "on 18.11.", "updated 18.11.?": a day only where no amount can be meant that a full stop follows, as in "raise it by 2.5.".

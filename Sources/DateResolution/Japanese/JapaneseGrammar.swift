@@ -151,8 +151,15 @@ struct JapaneseGrammar {
         return .until(last.meaning)
     }
 
-    /// 中, の間, 頃: words that change nothing and belong to the expression.
+    /// 中, の間, 頃, 前後: words that change nothing and belong to the expression.
     private mutating func afterwards() {
+        // 16日前後に, but not 3日前後かかる
+        if word() == .block, isAny(of: "前"), text[Int(token().end) - 1] == 0x5F8C, word(1) == .particle,
+            isAny(of: "に", 1)
+        {
+            at += 1
+            return
+        }
         let isLong = token().end - token().start > 1
         if word() == .between || (word() == .particle && (isAny(of: "中頃辺") || (isLong && isAny(of: "ごこじい")))) {
             at += 1
