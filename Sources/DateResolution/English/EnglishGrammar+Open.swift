@@ -178,6 +178,7 @@ extension EnglishGrammar {
     mutating func from() -> Meaning? {
         at += 1
         if let range = aroundPoint() ?? daysOfOneMonth() { return inclusive(range) }
+        if asksWhatHappened, let days = attempt({ $0.daysInDigits() }) { return inclusive(days) }
         _ = timeOfDay()
         guard let first = point() else { return nil }
         if let second = rangeEnd() { return inclusive(.between(first, second)) }
@@ -189,6 +190,20 @@ extension EnglishGrammar {
         // "from July 13-15" has both its ends.
         if case .between = first { return inclusive(first) }
         return .preferred(.since(first), over: first, .thatStretchAlone)
+    }
+
+    /// Whether the expression stands behind "what changed" and the like, which has no amounts that change from one to another.
+    private var asksWhatHappened: Bool {
+        guard origin > 1, tokens[origin - 1].flags.contains(.verb) else { return false }
+        return spells("what", origin - (tokens[origin - 2].flags.contains(.auxiliary) ? 3 : 2) - at)
+    }
+
+    /// "16 to 25": two days of a month without a word that says so.
+    private mutating func daysInDigits() -> Meaning? {
+        guard let (first, _) = dayNumber(), joiner(), let (last, _) = dayNumber(), first < last,
+            word() == .end || word() == .sign && (word(1) == .end || !isGlued(1))
+        else { return nil }
+        return .between(.dayOfMonth(first, in: nil), .dayOfMonth(last, in: nil))
     }
 
     /// "or later", "and before", "onwards".
