@@ -39,4 +39,16 @@ import Testing
     func `numbers are days where a word or a sign makes them that`(text: String, expected: String) throws {
         #expect(try reading(text, on: Self.today) == expected)
     }
+
+    @Test(arguments: [
+        ("what changed last Tuesday and Friday?", ["2026-11-17...2026-11-17", "2026-11-20...2026-11-20"]),
+        ("last Tuesday and Friday", ["2026-11-17...2026-11-17", "2026-11-20...2026-11-20"]),
+        ("last Monday and Tuesday", ["2026-11-16...2026-11-17"]),
+        ("先週の火曜日と金曜日に変わったものは？", ["2026-11-17...2026-11-17", "2026-11-20...2026-11-20"]),
+        ("先週の火曜日と金曜日", ["2026-11-17...2026-11-17", "2026-11-20...2026-11-20"]),
+    ])
+    func `two weekdays of a week are both of it`(text: String, expected: [String]) throws {
+        let resolver = DateResolver(today: try day(Self.today), language: .english)
+        #expect(resolver.expressions(in: text).map { $0.range?.description } == expected)
+    }
 }

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Lists of stretches that touch: "October and November", "Q1 or Q2 of 2024", "Monday, Tuesday and Wednesday".
 extension EnglishGrammar {
     /// What goes on behind the first of a list; nil when it is one thing, or when the things do not touch.
@@ -12,7 +14,16 @@ extension EnglishGrammar {
             items.append(item)
             isClosed = isLast
         }
-        guard isClosed, let last = items.popLast() else { return nil }
+        guard isClosed, var last = items.popLast() else { return nil }
+        if items.count == 1, case .weekday(let weekday, .latest(1)) = last, let same = weekday.inWeek(of: first) {
+            last = same
+            if tokens[end].word != .sign,
+                (try? Meaning.union(first, last).span(Present(today: today, previous: nil))) == nil
+            {
+                apart = [Apart(first: first, end: end, second: last, start: end + 1)]
+                return last
+            }
+        }
         // "Monday and Wednesday last week": two days of one week that do not touch.
         if items.count == 1, case .weekday(let weekday, .latest(1)) = first, case .weekdayIn(_, let week) = last,
             tokens[end].word != .sign,
@@ -58,5 +69,16 @@ extension EnglishGrammar {
     /// Whether a word such as "compare" stands before the expression.
     var isCompared: Bool {
         tokens[max(0, origin - 6)..<max(0, min(origin, tokens.count))].contains { $0.word == .comparing }
+    }
+}
+
+extension Weekday {
+    /// The weekday of the week that an earlier one was told of: the Friday of "last Tuesday and Friday".
+    fileprivate func inWeek(of first: Meaning) -> Meaning? {
+        switch first {
+        case .preferred(let inner, over: _, _): inWeek(of: inner)
+        case .weekday(let earlier, .week(let week)) where earlier.rawValue < rawValue: .weekday(self, .week(week))
+        default: nil
+        }
     }
 }

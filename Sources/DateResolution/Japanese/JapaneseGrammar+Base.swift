@@ -16,6 +16,7 @@ extension JapaneseGrammar {
         case .weekday:
             at += 1
             if let date = attempt({ $0.dateBehind(token.weekday ?? .monday) }) { return date }
+            if let listed = weekdayOfSameWeek(token.weekday ?? .monday) { return listed }
             return Reading(meaning: .weekday(token.weekday ?? .monday, .latest(1)), grain: .day)
         case .recentWeekday:
             at += 1
@@ -60,6 +61,13 @@ extension JapaneseGrammar {
         case .other where isSign("（"): return parenthesised()
         default: return nil
         }
+    }
+
+    /// 金曜日 of 先週の火曜日と金曜日: of the week of that before it.
+    private func weekdayOfSameWeek(_ weekday: Weekday) -> Reading? {
+        guard case .weekdayIn(let first, let week)? = listedBefore, week.isWeekWide, first.rawValue < weekday.rawValue
+        else { return nil }
+        return Reading(meaning: .weekdayIn(weekday, week), grain: .day)
     }
 
     /// にがつ, or the 月 of 月の半ば.
