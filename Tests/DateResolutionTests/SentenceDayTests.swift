@@ -51,4 +51,17 @@ import Testing
         let resolver = DateResolver(today: try day(Self.today), language: .english)
         #expect(resolver.expressions(in: text).map { $0.range?.description } == expected)
     }
+
+    @Test(arguments: [
+        ("before the 1st but after the 20th of September", "2026-09-21...2026-09-30"),
+        ("after the 20th of September but before the 1st", "2026-09-21...2026-09-30"),
+        ("after the 20th but before the 1st of October", "2026-09-21...2026-09-30"),
+        ("after the 3rd but before the 10th of October", "2026-10-04...2026-10-09"),
+        ("from the 10th of last month to the 5th of this one", "2026-10-10...2026-11-05"),
+        ("5日から10日前", "2026-11-18...2026-11-23"), ("5日から10日前に変わったものは？", "2026-11-18...2026-11-23"),
+        ("5日から10日まで", "2026-11-05...2026-11-10"),
+    ])
+    func `both ends of a stretch are taken together`(text: String, expected: String) throws {
+        #expect(try reading(text, on: Self.today) == expected)
+    }
 }

@@ -38,6 +38,7 @@ extension EnglishGrammar {
             }) {
                 return meaning
             }
+            if grammar.skipOfThisOne() { return .dayOfMonth(count, in: .unit(.month, 0)) }
             // "the 20th of the previous month", "the 1st"
             if let month = grammar.attempt({ $0.container() }) {
                 if month.isMonthWide { return .dayOfMonth(count, in: month) }
@@ -55,6 +56,13 @@ extension EnglishGrammar {
             }
             return .dayOfMonth(count, in: nil)
         }
+    }
+
+    /// "of this one" behind a day, where a month was told before.
+    private mutating func skipOfThisOne() -> Bool {
+        guard word() == .of, word(1) == .this, word(2) == .cardinal, token(2).number == 1 else { return false }
+        at += 3
+        return true
     }
 
     /// "last", "to last", "-to-last" behind an ordinal: it counts from the end.

@@ -114,7 +114,9 @@ struct EnglishGrammar {
             _ = grammar.skip(sign: ",")
             _ = grammar.skip(.and) || grammar.skipBut()
             guard let other = grammar.open(), other.isOpenStart == !isStart else { return nil }
-            return .both(opened, other)
+            return isStart
+                ? .both(opened.from(endingWith: other), other.through(beginningWith: opened))
+                : .both(opened.through(beginningWith: other), other.from(endingWith: opened))
         } ?? opened
     }
 

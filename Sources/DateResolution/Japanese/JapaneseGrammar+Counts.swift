@@ -144,9 +144,18 @@ extension JapaneseGrammar {
         return nil
     }
 
-    /// 2、3日前, 2〜3週間前: from the farther day through the nearer one.
-    private mutating func uncertainlyBack() -> Reading? {
+    /// 2、3日前, 2〜3週間前, 5日から10日前: from the farther day through the nearer one.
+    mutating func uncertainlyBack() -> Reading? {
         let near: Int
+        if let (first, unit) = attempt({ grammar -> (Int, CalendarUnit)? in
+            guard let counted = grammar.counted(), grammar.skip(.from) else { return nil }
+            return counted
+        }) {
+            guard let (far, farUnit) = counted(), unit == farUnit, first < far, skip(.back) else { return nil }
+            return Reading(
+                meaning: .between(.shifted(.day(0), Shift(-far, unit)), .shifted(.day(0), Shift(-first, unit))),
+                grain: .day)
+        }
         if let (first, _) = neighbouringDigits() {
             near = first
         } else {

@@ -60,6 +60,8 @@ extension JapaneseGrammar {
         let token = token()
         let number = token.number
         if let listed = attempt({ $0.weekdayListed() }) { return listed }
+        // 5日から10日前 before 5日.
+        if word(2) == .from, let back = attempt({ $0.uncertainlyBack() }) { return back }
         let isDigits = 48...57 ~= text[Int(token.start)]
         if isDigits, let date = attempt({ $0.numeric() }) { return date }
         switch word(1) {

@@ -101,6 +101,24 @@ extension Meaning {
         return isOpenStart != nil
     }
 
+    /// Whether it is neither a range nor a list.
+    var isPoint: Bool {
+        switch self {
+        case .between, .union, .both: false
+        default: true
+        }
+    }
+
+    /// The day of the month that it is, where it is one by its form, and whether its month was told.
+    var dayInMonth: (day: Int, isMonthTold: Bool)? {
+        switch self {
+        case .dayOfMonth(let day, let month): (day, month != nil)
+        case .date(_, _, let day), .period(.date(_, let day), _), .periodIn(.date(_, let day), _): (day, true)
+        case .agreeing(_, let inner): inner.dayInMonth
+        default: nil
+        }
+    }
+
     /// Whether it is a weekday that no date was told with.
     var isWeekday: Bool {
         switch self {
