@@ -64,4 +64,13 @@ import Testing
     func `both ends of a stretch are taken together`(text: String, expected: String) throws {
         #expect(try reading(text, on: Self.today) == expected)
     }
+
+    @Test(arguments: [
+        ("what changed between the last stocktake and today?", "unread: between the last stocktake and"),
+        ("what changed between Diwali and today?", "unread: between Diwali and"),
+        ("from Ramadan to today", "unread: from Ramadan to"),
+    ])
+    func `an end that is not known is not left out`(text: String, expected: String) throws {
+        #expect(try reading(text, on: Self.today) == expected)
+    }
 }

@@ -75,6 +75,30 @@ extension EnglishReader: DateSurroundings {
 
     func opensPair(at place: Int) -> Bool { tokens[place].word == .between }
 
+    func opener(ofPairEndingAt start: Int, from limit: Int) -> Int? {
+        guard start > limit else { return nil }
+        let opener: EnglishWord
+        switch tokens[start - 1].word {
+        case .and: opener = .between
+        case .to, .until, .through: opener = .from
+        default: return nil
+        }
+        var place = start - 2
+        let first = max(limit, start - 2 - reachOfEnd)
+        while place >= first {
+            let token = tokens[place]
+            if token.word == opener { return place < start - 2 ? place : nil }
+            guard [.other, .neutral, .the, .article, .last, .past, .next, .holiday, .of].contains(token.word) else {
+                return nil
+            }
+            place -= 1
+        }
+        return nil
+    }
+
+    /// How many words the other end of a pair may have.
+    private var reachOfEnd: Int { 5 }
+
     private func sign(_ token: EnglishToken) -> Neighbour {
         switch token.sign {
         case ",", "&", "(", ")": .listing

@@ -24,6 +24,8 @@ protocol DateSurroundings {
     func neighbour(before place: Int) -> Neighbour
     /// Whether the token stands before two dates: "between".
     func opensPair(at place: Int) -> Bool
+    /// The token with which a pair begins whose other end, before this place, is no date that is known: "between Diwali and".
+    func opener(ofPairEndingAt start: Int, from limit: Int) -> Int?
 }
 
 /// How a finding hangs on the one before it.
@@ -36,6 +38,8 @@ private enum Link {
 
 extension DateSurroundings {
     func opensPair(at place: Int) -> Bool { false }
+
+    func opener(ofPairEndingAt start: Int, from limit: Int) -> Int? { nil }
 
     /// How far beside a date words are looked at.
     private var reach: Int { 8 }
@@ -104,6 +108,10 @@ extension DateSurroundings {
             let isPaired = last + 1 < findings.count && findings[last + 1].tokens.lowerBound - end <= 2
             if !isPaired, start > behind, opensPair(at: start - 1) {
                 findings[place].unread.add(before: characters(at: start - 1))
+            }
+            if let opener = opener(ofPairEndingAt: start, from: behind) {
+                findings[place].unread.add(
+                    before: characters(at: opener).lowerBound..<characters(at: start - 1).upperBound)
             }
             if isJoined { findings[place].unread.add(behind: findings[place].end..<findings[last].end) }
             if let unread = unread(behind: end, upTo: limit) { findings[place].unread.add(behind: unread) }
