@@ -73,4 +73,13 @@ import Testing
     func `an end that is not known is not left out`(text: String, expected: String) throws {
         #expect(try reading(text, on: Self.today) == expected)
     }
+
+    @Test(arguments: [
+        ("what changed since we opened in March?", "2026-03-01..."),
+        ("what changed since the move on 3 March?", "2026-03-03..."),
+        ("what have we changed in March?", "2026-03-01...2026-03-31"),
+    ])
+    func `what happened on a day may stand between since and the day`(text: String, expected: String) throws {
+        #expect(try reading(text, on: Self.today) == expected)
+    }
 }

@@ -60,11 +60,26 @@ struct EnglishReader {
         {
             meaning = .preferred(stretch, over: .since(stretch), .openEnded)
         }
+        var start = start
+        if let since = sinceClause(before: start), !meaning.isOpen, meaning.isPoint {
+            meaning = .since(meaning)
+            start = since
+        }
         var last = end - 1
         while last > start, tokens[last].sign == "," { last -= 1 }
         return Finding(
             meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end), tokens: start..<last + 1,
             tellsTime: EnglishGrammar.tellsTime(tokens[start...last]))
+    }
+
+    /// Where "since" stands before what happened on the days: "since we opened in March".
+    private func sinceClause(before start: Int) -> Int? {
+        guard start > 1, [.in, .on].contains(tokens[start - 1].word) else { return nil }
+        var place = start - 2
+        while place > 0, start - place <= 6, [.other, .neutral, .the, .article].contains(tokens[place].word) {
+            place -= 1
+        }
+        return tokens[place].word == .since && place < start - 2 ? place : nil
     }
 
     /// Whether "from" at that place says of what stands before it when it is from.
