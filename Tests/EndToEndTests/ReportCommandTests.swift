@@ -223,6 +223,11 @@ import Testing
             "stockroom report takes by-category, by-place, shopping-list, not-moved, duplicates or stock, not \"stock-take\"."
         ),
         (
+            ["shoping-list"],
+            "stockroom report takes by-category, by-place, shopping-list, not-moved, duplicates or stock, not \"shoping-list\". "
+                + "Did you mean shopping-list?"
+        ),
+        (
             ["by-"],
             "stockroom report takes by-category, by-place, shopping-list, not-moved, duplicates or stock, not \"by-\"."
         ),

@@ -20,7 +20,9 @@ extension EnglishWords {
         case .noWholeNumber(let subject, let given):
             "\(subject) takes a whole number above 0, not \"\(given)\"."
         case .noNumber(let subject, let given): "\(subject) takes a number, 0 or more, not \"\(given)\"."
-        case .noChoice(let subject, let choices, let given): "\(subject) takes \(either(choices)), not \"\(given)\"."
+        case .noChoice(let subject, let choices, let given):
+            "\(subject) takes \(either(choices)), not \"\(given)\"."
+                + (choices.nearestChoice(to: given).map { " Did you mean \($0)?" } ?? "")
         case .noAge(let given): "--older-than takes days, weeks or years, as 90d, 12w or 1y, not \"\(given)\"."
         case .noDay(let option, let given):
             "--\(option.rawValue) takes a day up to today, as 2026-05-01, May or \"last month\", not \"\(given)\"."
@@ -67,11 +69,11 @@ extension EnglishWords {
         case .exportsWorkbook(let path):
             "\(path) would be a workbook, which Stockroom cannot write. "
                 + "Export to a file that ends in .csv (with --bom for Excel) and open that in the spreadsheet program."
-        case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
-        case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
         case .exportsOtherFormat(let path):
             "\(path) would be in a format that an export does not write. "
                 + "Export to a file that ends in .csv, .tsv or .jsonl, or name one of these with --format."
+        case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .noSessions(let folder): "There is no session (*.jsonl) in \(folder)."
         case .damagedSample(let line): "The sample's history has a line that cannot be read: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
         case .savedCommand(let command, let again):

@@ -22,6 +22,7 @@ extension JapaneseWords {
         case .noNumber(let subject, let given): "\(subject) には0以上の数を指定してください（「\(given)」は使えません）。"
         case .noChoice(let subject, let choices, let given):
             "\(subject) には \(choices.joined(separator: "、")) のどれかを指定してください（「\(given)」は使えません）。"
+                + (choices.nearestChoice(to: given).map { "\($0) のことですか？" } ?? "")
         case .noAge(let given): "--older-than には 90d、12w、1y のように日・週・年で指定してください（「\(given)」は使えません）。"
         case .noDay(let option, let given):
             "--\(option.rawValue) には 2026-05-01、5月、先月のように今日までの日を指定してください（「\(given)」は使えません）。"
@@ -67,9 +68,9 @@ extension JapaneseWords {
         case .exportsWorkbook(let path):
             "\(path) のような表計算ソフトのファイルは書き出せません。"
                 + "名前が .csv で終わるファイルに書き出し（Excel には --bom を付けて）、表計算ソフトで開いてください。"
-        case .notWritten(let path, let reason): "\(path) に書き込めません: \(reason)"
         case .exportsOtherFormat(let path):
             "\(path) の形式では書き出せません。名前が .csv、.tsv、.jsonl のいずれかで終わるファイルに書き出すか、--format で形式を指定してください。"
+        case .notWritten(let path, let reason): "\(path) に書き込めません: \(reason)"
         case .noSessions(let folder): "\(folder) にセッション（*.jsonl）はありません。"
         case .damagedSample(let line): "見本の履歴に読めない行があります: \(line)"
         case .unknownSlashCommand(let name, let nearest): unknownCommand(name, nearest: nearest)
