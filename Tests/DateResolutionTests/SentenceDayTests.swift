@@ -69,6 +69,10 @@ import Testing
         ("what changed between the last stocktake and today?", "unread: between the last stocktake and"),
         ("what changed between Diwali and today?", "unread: between Diwali and"),
         ("from Ramadan to today", "unread: from Ramadan to"),
+        ("what changed from Monday to Diwali?", "unread: to Diwali"),
+        ("what changed from yesterday until the stocktake", "unread: until the stocktake"),
+        ("move everything from yesterday to Shelf A", "2026-11-27...2026-11-27"),
+        ("take what came from yesterday to Rack 2", "2026-11-27..."),
     ])
     func `an end that is not known is not left out`(text: String, expected: String) throws {
         #expect(try reading(text, on: Self.today) == expected)

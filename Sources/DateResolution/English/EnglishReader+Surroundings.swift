@@ -84,20 +84,23 @@ extension EnglishReader: DateSurroundings {
         default: return nil
         }
         var place = start - 2
-        let first = max(limit, start - 2 - reachOfEnd)
+        let first = max(limit, start - 2 - Self.wordsOfEnd)
         while place >= first {
             let token = tokens[place]
             if token.word == opener { return place < start - 2 ? place : nil }
-            guard [.other, .neutral, .the, .article, .last, .past, .next, .holiday, .of].contains(token.word) else {
-                return nil
-            }
+            guard Self.isOfUnknownEnd(token) else { return nil }
             place -= 1
         }
         return nil
     }
 
     /// How many words the other end of a pair may have.
-    private var reachOfEnd: Int { 5 }
+    static let wordsOfEnd = 5
+
+    /// Whether a word may be of an end that is no date that is known.
+    static func isOfUnknownEnd(_ token: EnglishToken) -> Bool {
+        [.other, .neutral, .the, .article, .last, .past, .next, .holiday, .of].contains(token.word)
+    }
 
     private func sign(_ token: EnglishToken) -> Neighbour {
         switch token.sign {

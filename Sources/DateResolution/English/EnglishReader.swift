@@ -67,9 +67,22 @@ struct EnglishReader {
         }
         var last = end - 1
         while last > start, tokens[last].sign == "," { last -= 1 }
-        return Finding(
+        var finding = Finding(
             meaning: meaning, start: Int(tokens[start].start), end: Int(tokens[last].end), tokens: start..<last + 1,
             tellsTime: EnglishGrammar.tellsTime(tokens[start...last]))
+        if case .preferred(.since, over: _, .thatStretchAlone) = meaning, let end = unknownEnd(behind: last + 1) {
+            finding.unread.add(behind: Int(tokens[last + 1].start)..<Int(tokens[end].end))
+        }
+        return finding
+    }
+
+    /// Where the other end stops that stands behind "from Monday" and is no date: "to the stocktake". A place has its number, or more behind.
+    private func unknownEnd(behind place: Int) -> Int? {
+        guard [.to, .until, .through].contains(tokens[place].word) else { return nil }
+        var end = place + 1
+        while end - place <= Self.wordsOfEnd, Self.isOfUnknownEnd(tokens[end]) { end += 1 }
+        guard end > place + 1, tokens[end].word == .end || tokens[end].word == .sign else { return nil }
+        return end - 1
     }
 
     /// Where "since" stands before what happened on the days: "since we opened in March".
