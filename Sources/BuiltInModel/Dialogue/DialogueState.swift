@@ -114,10 +114,16 @@ struct DialogueState: Sendable, Hashable {
         }
     }
 
-    /// The movements that the latest turn told: "and in November?" asks for those of other days.
+    /// The movements that the latest turn told, or what stood: "and in November?" asks for those of other days.
     var movements: MovementReading?
+    /// The items of those movements, which have no numbers.
+    var told: Listing?
+    /// What "those" means, and all there is to go on from: the items told last.
+    var those: Listing? { told ?? listing }
     /// The change of the turn before.
     var change: Change?
+    /// Whether the turn before changed anything.
+    var hasChanged = false
     /// What the latest turn did.
     var goal: Goal?
     /// The field that the latest turn asked about, where it was not the quantity.
@@ -130,6 +136,8 @@ struct DialogueState: Sendable, Hashable {
         state.change = nil
         state.picked = []
         state.movements = nil
+        state.told = nil
+        state.hasChanged = false
         return state
     }
 }

@@ -39,7 +39,7 @@ extension Interpreter {
             if let items = state.listing?.lines, items.indices.contains(rank - 1) { return .id(items[rank - 1].id) }
             return .id(rank)
         }
-        if reading.has(.those), let items = state.listing?.items, items.count > 1 { return .choice(items) }
+        if reading.has(.those), let items = state.those?.items, items.count > 1 { return .choice(items) }
         return pointedAt
     }
 
@@ -49,7 +49,7 @@ extension Interpreter {
     /// "the large one" after a list: the only line that has the word.
     private func among(_ filters: Filters) -> Target? {
         guard reading.has(.it) || reading.has(.thatOne) || reading.has(.item) || reading.has(.correction) || picksSide,
-            let items = state.listing?.items, items.count > 1
+            let items = state.those?.items, items.count > 1
         else { return nil }
         let stems = filters.title.map(WordForms.stem)
         for words in [filters.title, WordForms.withSizeLetters(filters.title), stems].compactMap(\.self) {

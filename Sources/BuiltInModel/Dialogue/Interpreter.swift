@@ -88,7 +88,7 @@ struct Interpreter {
         if reading.intent == .fragment {
             return fragmentGoal ?? (reading.filters.isEmpty && reading.filters.sort == nil ? .say(.offTopic) : fresh)
         }
-        guard let listing = state.listing else { return amountOfFocus ?? fresh }
+        guard let listing = state.those else { return amountOfFocus ?? fresh }
         let isAboutListing = reading.has(.those) || reading.has(.it) || reading.has(.thatOne)
         if reading.filters.isEmpty, reading.filters.sort == nil, purpose != .lines, isAboutListing || !isWhole {
             guard reading.isUnfiltered else { return .say(.unclear) }
@@ -123,7 +123,7 @@ struct Interpreter {
 
     /// A question of slots only takes its sense from the one before.
     private var fragmentGoal: Goal? {
-        if let listing = state.listing {
+        if let listing = state.those {
             if let goal = continuation(of: listing) { return goal }
             let new = reading.filters
             let isDateOnly =
@@ -187,7 +187,7 @@ struct Interpreter {
     }
 
     private var which: Goal {
-        guard let listing = state.listing else { return .say(.nothingBefore) }
+        guard let listing = state.those else { return .say(.nothingBefore) }
         return .list(listing.filters, groups: listing.groups, as: .lines, page: 1)
     }
 }

@@ -192,8 +192,8 @@ struct TurnPlan: Sendable {
     /// What came in, went out or stood: as asked, or as asked before of other days.
     private func movementsTold(_ planner: Planner) throws(Desk.Missing) -> Answer? {
         let teller = MovementPlanner(planner: planner)
-        if let before = planner.before.movements, !before.isNegated,
-            let days = laidOut.lazy.compactMap(\.daysAlone).first, let answer = try teller.answer(before.during(days))
+        if let before = planner.before.movements, !before.isNegated, let other = MovementFollowUp(laidOut),
+            let answer = try teller.answer(before.again(other))
         {
             return answer
         }

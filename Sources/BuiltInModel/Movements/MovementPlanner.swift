@@ -8,7 +8,8 @@ struct MovementPlanner {
     let planner: Planner
 
     /// The answer; nil where the tools do not tell this.
-    func answer(_ reading: MovementReading) throws(Desk.Missing) -> Answer? {
+    func answer(_ asked: MovementReading) throws(Desk.Missing) -> Answer? {
+        guard let reading = pointed(asked) else { return try planner.answer(.say(.nothingBefore)) }
         guard let (filters, note) = try filters(of: reading), let selection = ItemSelection(filters) else { return nil }
         if reading.ask.isState {
             guard planner.desk.offers(.getInventoryList, ArgumentName.asOf),
@@ -30,15 +31,41 @@ struct MovementPlanner {
         }
         return reading.isNegated
             ? try whatDidNot(movements, reading, filters)
-            : told(movements[0], reading, note)
+            : told(movements, reading, note)
     }
 
-    private func told(_ movements: MovementsOutput, _ reading: MovementReading, _ note: Search.Deviation?) -> Answer {
+    /// What happened in each of the days asked about; the last are those to go on from.
+    private func told(_ all: [MovementsOutput], _ reading: MovementReading, _ note: Search.Deviation?) -> Answer {
+        let movements = all[all.count - 1]
         var state = planner.settled
-        state.focus = movements.rows.count == 1 ? ItemRow(movements.rows[0].item) : nil
+        let rows = movements.rows.filter { $0.amounts.concerns(reading.ask) }.map { ItemRow($0.item) }
+        state.focus = rows.count == 1 ? rows[0] : nil
         state.movements = reading
+        let isWhole = movements.total <= movements.rows.count
+        // Those that it does not tell cannot be meant.
+        if !isWhole { state.listing = nil }
+        state.told = isWhole && !rows.isEmpty ? listing(of: rows, moved: reading, movements.days) : nil
         return Answer(
-            text: planner.phrasing.prefix(note) + planner.phrasing.movements(movements, reading), state: state)
+            text: planner.phrasing.prefix(note)
+                + all.map { planner.phrasing.movements($0, reading) }.joined(separator: "\n"), state: state)
+    }
+
+    /// Items that were told without numbers, for "those".
+    private func listing(
+        of rows: [ItemRow], moved reading: MovementReading, _ days: DayRange
+    ) -> DialogueState.Listing {
+        var filters = Filters.numbered(rows.map(\.id))
+        filters.flow = Filters.Flow(ask: reading.ask, days: Days(days))
+        return DialogueState.Listing(filters: filters, purpose: .lines, total: rows.count, items: rows)
+    }
+
+    /// A question about "it" or "those" as one about the items that are meant; nil where there are none.
+    private func pointed(_ reading: MovementReading) -> MovementReading? {
+        guard let back = reading.back else { return reading }
+        if back == .it, let focus = planner.before.focus { return reading.of(.numbered([focus.id])) }
+        guard let listing = planner.before.those, !listing.items.isEmpty else { return nil }
+        let filters = listing.isWhole ? Filters.numbered(listing.items.map(\.id)) : listing.filters
+        return filters.limit == nil ? reading.of(filters) : nil
     }
 
     /// The items that none of the movements is of, as a list.
@@ -63,18 +90,26 @@ struct MovementPlanner {
         _ reading: MovementReading, _ selection: ItemSelection, on day: CalendarDay
     ) throws(Desk.Missing) -> Answer {
         var state = planner.settled
+        state.movements = reading
         if let id = reading.item {
             let output = try output(of: .item(id, asOf: day))
             guard case .item(let item)? = InventoryOutput(output) else { return failure(output) }
             state.focus = ItemRow(item)
             let row = ItemRow(item)
             return Answer(
-                text: planner.phrasing.stood(reading.ask, [row], total: 1, on: day, item.knownSince), state: state)
+                text: planner.phrasing.stood(reading, [row], total: 1, on: day, item.knownSince), state: state)
         }
         let output = try output(of: .list(ListRequest(selection, asOf: day)))
         guard case .list(let list)? = InventoryOutput(output) else { return failure(output) }
         let rows = list.items.map(ItemRow.init)
-        let text = planner.phrasing.stood(reading.ask, rows, total: list.total, on: day, list.knownSince)
+        let text = planner.phrasing.stood(reading, rows, total: list.total, on: day, list.knownSince)
+        // They can be picked by their numbers, as they are now.
+        if rows.count > 1 {
+            state.listing = DialogueState.Listing(
+                filters: list.total > rows.count ? reading.filters : .numbered(rows.map(\.id)), purpose: .lines,
+                total: list.total, items: rows)
+        }
+        state.focus = rows.count == 1 ? rows[0] : nil
         return Answer(text: text, state: state)
     }
 

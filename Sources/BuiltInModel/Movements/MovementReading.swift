@@ -15,19 +15,29 @@ struct MovementReading: Sendable, Hashable {
         var isState: Bool { self == .stood || self == .placed }
     }
 
+    /// What a question means that points back.
+    enum Back: String, Sendable, Hashable {
+        /// The item shown last.
+        case it
+        /// The items of the list before, or of the movements.
+        case those
+    }
+
     let ask: Ask
     /// Whether those items are wanted of which nothing came or went: "which screws were not used in October".
     let isNegated: Bool
     /// Of which items it is asked.
-    let filters: Filters
+    private(set) var filters: Filters
     /// The one item that is named in full.
-    let item: ItemID?
+    private(set) var item: ItemID?
+    /// Whether it is asked of what was shown before.
+    private(set) var back: Back?
     /// Whether it is asked of which most came or went.
     let isRanked: Bool
     /// None when no day was said; several in all of which nothing came or went: "neither in October nor in November".
     private(set) var days: [DayRange]
     /// What may name items, of which the inventory was not known to have any.
-    let lost: [String]
+    private(set) var lost: [String]
 
     /// The likeliest way to read all of a question so; nil when some of it is something else.
     init?(_ questions: [LaidOutQuestion]) {
@@ -58,14 +68,15 @@ struct MovementReading: Sendable, Hashable {
         else { return nil }
         var request = QuestionReader.Request()
         let reader = QuestionReader(laidOut: laidOut)
-        for named in turn.all("named") where !reader.read(named, into: &request) { return nil }
+        for part in turn.all("named") + turn.all("state") where !reader.read(part, into: &request) { return nil }
         let dates = laidOut.question.dates
         let used = turn.leaves(.date).compactMap { leaf -> DateNote? in
             if case .date(let index)? = leaf.content { dates[index] } else { nil }
         }
         guard dates.allSatisfy({ date in used.contains { $0.meaning == date.meaning } }) else { return nil }
         let ranges = used.compactMap(\.days).reduce(into: [DayRange]()) { if !$0.contains($1) { $0.append($1) } }
-        guard ranges.isEmpty == dates.isEmpty, used.allSatisfy({ $0.days != nil }), isNegated || ranges.count <= 1,
+        guard ranges.isEmpty == dates.isEmpty, used.allSatisfy({ $0.days != nil }),
+            isNegated || !asks[0].isState || ranges.count <= 1,
             !asks[0].isState || ranges.first?.through ?? ranges.first?.from != nil
         else { return nil }
         ask = asks[0]
@@ -73,16 +84,38 @@ struct MovementReading: Sendable, Hashable {
         isRanked = Self.isRanked(turn)
         item = Self.item(named: turn.leaves(.title))
         lost = turn.all("lost").map { laidOut.lattice.typed($0.range) }
-        guard lost.count < 2, lost.isEmpty || filters.isEmpty else { return nil }
+        back = turn.first("back").flatMap { Back(rawValue: $0.tag) }
+        guard lost.count < 2, [lost.isEmpty, filters.isEmpty, back == nil].count(where: { !$0 }) < 2 else { return nil }
         // "Not used before October" has no beginning, and does not tell how long nothing happened.
         let isOpen = turn.leaves(.date).contains(where: laidOut.saysUntilWhen)
         days = isNegated && !isOpen ? ranges.map(Self.since) : ranges
     }
 
-    /// The same asked of other days.
-    func during(_ days: DayRange) -> MovementReading {
+    /// The same asked of other days and items, as far as these are told.
+    func again(_ other: MovementFollowUp) -> MovementReading {
         var reading = self
-        reading.days = [days]
+        if let days = other.days { reading.days = [days] }
+        let new = other.filters
+        guard !new.isEmpty else { return reading }
+        if !new.title.isEmpty || new.category != nil {
+            (reading.filters, reading.item, reading.lost) = (Filters(), other.item, [])
+            reading.filters.place = filters.place
+        }
+        reading.filters = reading.filters.refined(by: new)
+        return reading
+    }
+
+    /// The level of stock that is asked about.
+    var state: Filters {
+        var state = Filters()
+        state.setLevel(of: filters)
+        return state
+    }
+
+    /// The same asked of these items.
+    func of(_ items: Filters) -> MovementReading {
+        var reading = self
+        (reading.filters, reading.back) = (items, nil)
         return reading
     }
 
@@ -102,7 +135,7 @@ struct MovementReading: Sendable, Hashable {
         if isRanked(turn) { return !ask.isState }
         let isDated = !laidOut.question.dates.isEmpty
         if isDated, saysOnlyThat(turn, in: laidOut), isBare(turn, in: laidOut) { return true }
-        let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF"].contains(where: turn.has)
+        let isCounted = ["HOWMANY", "HOWMUCH", "QUANTITY", "SUMOF", "STOCKOF", "COMPARED"].contains(where: turn.has)
         switch ask {
         case .in:
             let saysOnlyThat = saysOnlyThat(turn, in: laidOut)

@@ -180,12 +180,6 @@ struct LaidOutQuestion: Sendable {
         return asked.first("called")?.tag == "categories" ? .categories : .places
     }
 
-    /// The days that the question names, when it says nothing else: "and in November?".
-    var daysAlone: DayRange? {
-        guard question.dates.count == 1, !readings(as: "daysalone").isEmpty else { return nil }
-        return question.dates[0].days
-    }
-
     /// The field that the question speaks of beside the quantity, when it names no other: 最低数 is none though 数 is.
     var aspect: Order.Field? {
         let minimum = lattice.stretches(of: "MINIMUM")

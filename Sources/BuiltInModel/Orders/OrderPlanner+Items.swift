@@ -53,13 +53,13 @@ extension OrderPlanner {
             return rows
         case .it:
             guard let focus = planner.before.focus else {
-                guard let listing = planner.before.listing, listing.items.count > 1 else { throw .nothingBefore }
+                guard let listing = planner.before.those, listing.items.count > 1 else { throw .nothingBefore }
                 throw try whichOf(listing.items, order)
             }
             return [focus]
         case .those:
             if planner.before.picked.count > 1 { return try picked(reference, order) }
-            guard let listing = planner.before.listing, !listing.items.isEmpty else {
+            guard let listing = planner.before.those, !listing.items.isEmpty else {
                 guard let focus = planner.before.focus else { throw .nothingBefore }
                 return [try row(focus.id)]
             }
@@ -70,7 +70,7 @@ extension OrderPlanner {
             return try all(of: listing)
         case .lines(let lines): return try self.lines(lines, order)
         case .rest:
-            guard let listing = planner.before.listing, !listing.items.isEmpty else { throw .nothingBefore }
+            guard let listing = planner.before.those, !listing.items.isEmpty else { throw .nothingBefore }
             let others = spokenOf.union(listing.changed)
             let rest = try all(of: listing).filter { !others.contains($0.id) }
             // "The rest" of what, when none was spoken of?
@@ -79,7 +79,7 @@ extension OrderPlanner {
         case .everything:
             guard reference.within == nil else { return try list(reference, [:]) }
             // After a list, what it shows is all; whoever leaves something else out means the whole inventory.
-            if let listing = planner.before.listing, !listing.items.isEmpty {
+            if let listing = planner.before.those, !listing.items.isEmpty {
                 let shown = try all(of: listing)
                 var excepted: [ItemRow] = []
                 for exception in order.exceptions { excepted += try rows(exception, order) }
@@ -97,8 +97,9 @@ extension OrderPlanner {
     /// The lines of the list that were looked at just before; whoever says "all" may mean the list.
     private func picked(_ reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
         let picked = planner.before.picked
-        guard !reference.isAll || reference.count == picked.count else {
-            throw try whichOf(planner.before.listing?.items ?? picked, order)
+        let isWhole = planner.before.those?.total == picked.count
+        guard !reference.isAll || isWhole || reference.count == picked.count else {
+            throw try whichOf(planner.before.those?.items ?? picked, order)
         }
         return try picked.map { row throws(Doubt) in try self.row(row.id) }
     }
@@ -206,7 +207,7 @@ extension OrderPlanner {
             return named
         }
         // "Sold 2 of the black one", after a list with one black one.
-        let shown = planner.before.listing?.items.map(\.id) ?? []
+        let shown = planner.before.those?.items.map(\.id) ?? []
         let inView = (named.isEmpty ? rows : named).filter { shown.contains($0.id) }
         if inView.count == 1 { return inView }
         throw .several(order, named.isEmpty ? rows : named)

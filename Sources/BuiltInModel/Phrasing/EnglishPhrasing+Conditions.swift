@@ -2,6 +2,7 @@
 extension EnglishPhrasing {
     func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
+        if let flow = filters.flow { parts.append(" of what \(happened(flow.ask)) \(range(flow.days))") }
         if let updated = filters.updated {
             parts.append(" \(filters.goesByLatest ? "last " : "")updated \(range(updated))")
         }

@@ -98,6 +98,7 @@ struct JapanesePhrasing: Phrasing {
 
     func conditions(_ filters: Filters) -> String {
         var parts: [String] = []
+        if let flow = filters.flow { parts.append("\(range(flow.days))\(name(flow.ask))あり") }
         if let updated = filters.updated { parts.append("\(range(updated))\(filters.goesByLatest ? "最終" : "")更新") }
         if let created = filters.created { parts.append("\(range(created))登録") }
         switch filters.stock {

@@ -43,25 +43,29 @@ extension EnglishPhrasing {
     }
 
     func stood(
-        _ ask: MovementReading.Ask, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
+        _ reading: MovementReading, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
     ) -> String {
         let told = self.day(day.description)
         if let knownSince, day < knownSince {
             return "The log begins on \(self.day(knownSince.description)): what there was on \(told) is not known."
         }
-        if rows.isEmpty { return "There was none of it at the end of \(told)." }
-        if ask == .placed {
+        let state = conditions(reading.state)
+        if rows.isEmpty {
+            return state.isEmpty
+                ? "There was none of it at the end of \(told)." : "Nothing was\(state) at the end of \(told)."
+        }
+        if reading.ask == .placed {
             let places = rows.map { "\($0.title) (ID \($0.id)) was in \($0.place ?? "no place that is recorded")" }
             guard rows.count > 1 else { return "\(places[0]) at the end of \(told)." }
             return "\(items(total)) at the end of \(told):\n" + places.joined(separator: "\n")
         }
-        if total == 1 {
+        if total == 1, state.isEmpty {
             let amount = Lines.amount(rows[0].quantity, rows[0].unit, joiner: " ") ?? ""
             return "\(amount) of \(rows[0].title) (ID \(rows[0].id)) at the end of \(told)."
         }
         let sums = Lines.sums(rows)
         let sum = total == rows.count ? ", \(sums) in total" : ""
-        return "\(items(total)) at the end of \(told)\(sum):\n" + Lines.items(rows, line)
+        return "\(items(total))\(state) at the end of \(told)\(sum):\n" + Lines.items(rows, line)
     }
 
     func beginning(of output: MovementsOutput) -> String? {
@@ -101,24 +105,25 @@ extension JapanesePhrasing {
     }
 
     func stood(
-        _ ask: MovementReading.Ask, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
+        _ reading: MovementReading, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
     ) -> String {
         let told = self.day(day.description, withYear: true)
         if let knownSince, day < knownSince {
             return "記録は\(self.day(knownSince.description, withYear: true))からなので、\(told)の在庫はわかりません。"
         }
-        if rows.isEmpty { return "\(told)の終わりには、ありませんでした。" }
-        if ask == .placed {
+        let state = conditions(reading.state)
+        if rows.isEmpty { return "\(told)の終わりには、\(state.isEmpty ? "" : "\(state)品目は")ありませんでした。" }
+        if reading.ask == .placed {
             let places = rows.map { "\($0.title)（ID \($0.id)）の場所は\($0.place ?? "記録がありません")" }
             guard rows.count > 1 else { return "\(told)の終わりの\(places[0])\(rows[0].place == nil ? "。" : "でした。")" }
             return "\(told)の終わりは\(total)件です：\n" + places.joined(separator: "\n")
         }
-        if total == 1 {
+        if total == 1, state.isEmpty {
             let amount = Lines.amount(rows[0].quantity, rows[0].unit, joiner: "") ?? ""
             return "\(told)の終わりの\(rows[0].title)（ID \(rows[0].id)）は\(amount)です。"
         }
         let sum = total == rows.count ? "、合計\(Lines.sums(rows))" : ""
-        return "\(told)の終わりは\(total)件\(sum)です：\n" + Lines.items(rows, line)
+        return "\(told)の終わりは\(state)\(total)件\(sum)です：\n" + Lines.items(rows, line)
     }
 
     func beginning(of output: MovementsOutput) -> String? {
@@ -144,7 +149,7 @@ extension MovementsOutput {
 
 extension MovementsOutput.Amounts {
     /// Whether there is any of what is asked for.
-    fileprivate func concerns(_ ask: MovementReading.Ask) -> Bool {
+    func concerns(_ ask: MovementReading.Ask) -> Bool {
         switch ask {
         case .in: self.in != .zero
         case .out: out != .zero

@@ -56,7 +56,7 @@ protocol Phrasing: Sendable {
     func beginning(of output: MovementsOutput) -> String?
     /// What there was at the end of a day, or where it was, and from which day on that is known.
     func stood(
-        _ ask: MovementReading.Ask, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
+        _ reading: MovementReading, _ rows: [ItemRow], total: Int, on day: CalendarDay, _ knownSince: CalendarDay?
     ) -> String
     /// The items whose own field has the words, and how many follow on later pages.
     func items(
