@@ -151,7 +151,7 @@ struct OrderLanguageTests {
 
     @Test func `what is left as it is stands behind the order`() {
         var expected = Order(
-            action: .set, items: [ItemReference(what: .everything, isAll: true, within: .place("Shed"))],
+            action: .set, items: [ItemReference(what: .everything, isAll: true, narrowing: .of(place: "Shed"))],
             exceptions: [Self.item.all], values: [.place: .text("Loft")])
         let names = [Self.battery, Self.shed, NameNote("Loft", .place("Loft"))]
         #expect(orders("ShedのものをLoftに移して、AA batteriesは残して", names: names) == [expected])

@@ -150,8 +150,7 @@ struct ItemReference: Sendable, Hashable {
         case shown(String)
         case it
         case those
-        /// All that is in a state: low, out, without a place.
-        case state(Filters)
+        /// All there is, or all of the latest list.
         case everything
         /// What was said, but not read: no order is carried out without it.
         case unread
@@ -160,8 +159,8 @@ struct ItemReference: Sendable, Hashable {
     var what: What
     /// Whether every item that it fits is meant.
     var isAll = false
-    /// Only those in this place, or of this category.
-    var within: NameNote.Referent?
+    /// Only those of this place or category, in this state, changed on these days.
+    var narrowing = Filters()
     /// How many items a person says there are: "both", "all three".
     var count: Int?
 
@@ -171,5 +170,5 @@ struct ItemReference: Sendable, Hashable {
     }
 
     /// Every item that it fits.
-    var all: ItemReference { ItemReference(what: what, isAll: true, within: within, count: count) }
+    var all: ItemReference { ItemReference(what: what, isAll: true, narrowing: narrowing, count: count) }
 }

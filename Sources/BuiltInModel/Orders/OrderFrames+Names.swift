@@ -49,19 +49,20 @@ extension OrderReader {
 
 extension ItemReference {
     /// Whether it means whatever is there, or is in a state.
-    var isBroad: Bool {
-        switch what {
-        case .everything: within == nil
-        case .state: true
-        default: false
-        }
+    var isBroad: Bool { what == .everything && narrowing.place == nil && narrowing.category == nil }
+
+    /// Whether more than a place or a category narrows it.
+    var isOfState: Bool {
+        var narrowing = narrowing
+        (narrowing.place, narrowing.category) = (nil, nil)
+        return !narrowing.isEmpty
     }
 
     var isNamed: Bool { if case .named = what { true } else { false } }
 
     /// The items that both name; nil where the other names none of them, or narrows nothing.
     func narrowed(by other: ItemReference) -> ItemReference? {
-        guard case .named(let text, let notes) = what, case .named(_, let others) = other.what, within == nil else {
+        guard case .named(let text, let notes) = what, case .named(_, let others) = other.what, narrowing.isEmpty else {
             return nil
         }
         let ids = Set(notes.flatMap(\.ids)), narrower = Set(others.flatMap(\.ids))

@@ -104,7 +104,7 @@ struct OrderFrames {
         switch reference.what {
         case .it, .those: if items.isEmpty { items.append(reference) }
         case .shown, .ends, .rest: if items.allSatisfy({ !$0.isNamed }) { items.append(reference) }
-        case .everything where items.contains(where: \.isNamed): isAll = true
+        case .everything where reference.narrowing.isEmpty && items.contains(where: \.isNamed): isAll = true
         default:
             guard !items.contains(reference) else { return }
             items.removeAll { !$0.isNamed && $0.what != .everything }

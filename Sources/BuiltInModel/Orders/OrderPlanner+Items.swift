@@ -23,15 +23,22 @@ extension OrderPlanner {
         return rows
     }
 
-    /// The items that a reference means, where it says of those of the list that they are in some place or category only these.
+    /// The items that a reference means, and of these those that it is narrowed to.
     func rows(_ reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
-        let meant = try itemsMeant(by: reference, order)
+        let narrowing = reference.narrowing
+        if narrowing.isEmpty { return try itemsMeant(by: reference, order) }
         switch reference.what {
-        case .those, .rest, .lines, .line, .ends: break
-        default: return meant
+        case .named: return try itemsMeant(by: reference, order)
+        case .everything, .those:
+            guard let listing = planner.before.those, !listing.items.isEmpty else { return try list(narrowing) }
+            // Where no place is named, what was listed last is meant.
+            let isOfList = narrowing.place == nil && narrowing.category == nil && !listing.filters.isEmpty
+            if reference.what == .everything, !isOfList { return try list(narrowing) }
+        default: break
         }
-        guard let within = reference.within else { return meant }
-        return try rows(.numbered(meant.map(\.id)), within: within)
+        let filters = planner.before.those?.filters ?? Filters()
+        return try list(
+            narrowing, of: try itemsMeant(by: reference, order), saying: filters.refined(by: narrowing))
     }
 
     private func itemsMeant(by reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
@@ -77,7 +84,6 @@ extension OrderPlanner {
             if others.isEmpty || rest.isEmpty { throw try whichOf(listing.items, order) }
             return rest
         case .everything:
-            guard reference.within == nil else { return try list(reference, [:]) }
             // After a list, what it shows is all; whoever leaves something else out means the whole inventory.
             if let listing = planner.before.those, !listing.items.isEmpty {
                 let shown = try all(of: listing)
@@ -87,9 +93,8 @@ extension OrderPlanner {
             }
             // Nobody changes a whole inventory by one sentence; whoever leaves something out has looked at it.
             if order.exceptions.isEmpty { throw .everything }
-            return try list(reference, [:])
+            return try list(Filters())
         case .unread: throw .unknown("")
-        case .state(let filters): return try rows(filters, within: reference.within)
         case .named(let text, let notes): return try named(text, notes, reference, order)
         }
     }
@@ -109,28 +114,29 @@ extension OrderPlanner {
         do { return .several(order, try planner.query.asTheyAre(shown)) } catch { throw .missing(error) }
     }
 
-    /// Everything in a state, in one place or category; where none is named, among what was listed last.
-    private func rows(_ filters: Filters, within: NameNote.Referent?) throws(Doubt) -> [ItemRow] {
+    /// All items that filters give.
+    ///
+    /// - Parameters:
+    ///   - items: those among which they are; nil for all of the inventory.
+    ///   - told: what is said to be sought where there is none.
+    private func list(
+        _ filters: Filters, of items: [ItemRow]? = nil, saying told: Filters? = nil
+    ) throws(Doubt) -> [ItemRow] {
+        var sought = filters
+        if let items { sought.ids = items.map(\.id) }
+        let found = items?.isEmpty ?? false ? [] : try page(sought).items
+        if found.isEmpty { throw .nothingLike(told ?? filters) }
+        return found
+    }
+
+    private func page(_ filters: Filters) throws(Doubt) -> ListPage {
         var filters = filters
-        var told = filters
-        switch within {
-        case .place(let name)?: filters.place = name
-        case .category(let name)?: filters.category = name
-        default:
-            if let listing = planner.before.listing, !listing.items.isEmpty, !listing.filters.isEmpty {
-                filters.ids = try all(of: listing).map(\.id)
-                told = listing.filters.refined(by: filters)
-                told.ids = []
-            }
-        }
         filters.limit = mostItems
         let page: ListPage
         do { page = try planner.query.page(filters) } catch { throw .missing(error) }
         if let error = page.error { throw .failure(error) }
-        filters.limit = nil
-        if page.total == 0 { throw .nothingLike(told) }
-        guard page.total == page.items.count else { throw .tooMany(page.total) }
-        return page.items
+        guard page.total <= page.items.count else { throw .tooMany(page.total) }
+        return page
     }
 
     /// A number as the id of the line that it is of the list, or else as an id; other references as they are.
@@ -146,12 +152,7 @@ extension OrderPlanner {
     private func all(of listing: DialogueState.Listing) throws(Doubt) -> [ItemRow] {
         if listing.isWhole || listing.filters.limit != nil { return listing.items }
         guard listing.total <= mostItems, listing.groups.isEmpty else { throw .tooMany(listing.total) }
-        var filters = listing.filters
-        filters.limit = mostItems
-        let page: ListPage
-        do { page = try planner.query.page(filters) } catch { throw .missing(error) }
-        guard page.error == nil, page.total == page.items.count else { throw .tooMany(listing.total) }
-        return page.items
+        return try page(listing.filters).items
     }
 
     /// The lines of the latest list that are named by nothing but their numbers.
@@ -184,22 +185,25 @@ extension OrderPlanner {
             }
         }
         // "Both tables" are not only the one that is called so.
-        if reference.within == nil, reference.count ?? 1 == 1,
+        if reference.narrowing.isEmpty, reference.count ?? 1 == 1,
             let (match, _) = titles.first(where: { $0.0.wholeCount == 1 }), let id = match.whole.first
         {
             return [try row(Int(id.rawValue))]
         }
         for note in notes {
             if case .category(let name) = note.referent, reference.isAll || titles.isEmpty {
-                let rows = try list(reference, [ArgumentName.category: name])
+                let rows = try page(Filters.of(category: name).refined(by: reference.narrowing)).items
                 if rows.count == 1 || reference.isAll, !rows.isEmpty { return rows }
                 throw rows.isEmpty ? .unknown(text) : .several(order, rows)
             }
         }
         guard let (match, words) = titles.first else { throw .unknown(text) }
-        if reference.within == nil, match.total == 1, let id = match.ids.first { return [try row(Int(id.rawValue))] }
-        let rows = try list(reference, [ArgumentName.title: words])
-        if rows.isEmpty { throw .unknown(text) }
+        if reference.narrowing.isEmpty, match.total == 1, let id = match.ids.first {
+            return [try row(Int(id.rawValue))]
+        }
+        let sought = Filters.titled([words]).refined(by: reference.narrowing)
+        let rows = try page(sought).items
+        if rows.isEmpty { throw reference.narrowing.isEmpty ? .unknown(text) : .nothingLike(sought) }
         // The tool finds words by their beginning; a name is made of whole words.
         let named =
             match.total < rows.count ? rows.filter { row in match.ids.contains { Int($0.rawValue) == row.id } } : rows
@@ -211,23 +215,6 @@ extension OrderPlanner {
         let inView = (named.isEmpty ? rows : named).filter { shown.contains($0.id) }
         if inView.count == 1 { return inView }
         throw .several(order, named.isEmpty ? rows : named)
-    }
-
-    func list(_ reference: ItemReference, _ filters: [String: String]) throws(Doubt) -> [ItemRow] {
-        var arguments = JSONObject()
-        for name in [ArgumentName.title, ArgumentName.category] {
-            if let value = filters[name] { arguments[name] = .string(value) }
-        }
-        switch reference.within {
-        case .place(let name)?: arguments[ArgumentName.place] = .string(name)
-        case .category(let name)?: arguments[ArgumentName.category] = .string(name)
-        default: break
-        }
-        arguments[ArgumentName.limit] = .integer(mostItems)
-        let page = ListPage(try output(Desk.PlannedCall(.getInventoryList, arguments)))
-        if let error = page.error { throw .failure(error) }
-        guard page.total <= page.items.count else { throw .tooMany(page.total) }
-        return page.items
     }
 
     /// More items than a person can look over are not changed at once; one call of several is looked over as one.

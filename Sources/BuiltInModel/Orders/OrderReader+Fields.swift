@@ -34,7 +34,7 @@ extension OrderReader {
 
     private func settingsAlone(_ node: Node) -> [Order]? {
         if let settable = node.first("settable"), let field = Order.Field(settable),
-            let amount = node.first("amount").flatMap(measured)
+            let amount = node.without("set").first("amount").flatMap(measured)
         {
             return [Order(action: .set, items: items(node), values: [field: .measured(amount)])]
         }
@@ -145,7 +145,7 @@ extension OrderReader {
         if !order.exceptions.isEmpty { for index in order.items.indices { order.items[index].isAll = true } }
         // "Everything in the loft": what is there is all that is meant.
         if let origin = order.origin, order.items.map(\.what) == [.everything] {
-            order.items[0].within = order.items[0].within ?? .place(origin)
+            if order.items[0].narrowing.place == nil { order.items[0].narrowing.place = origin }
         }
         return [order]
     }
@@ -159,7 +159,8 @@ extension OrderReader {
             // "A mug" is one; what is said last counts: "two mugs, no, three".
             let one = part.first("one") == nil ? nil : Order.Measured(number: "1", unit: nil, fitsAny: true)
             let said = node.first("corrected") ?? part
-            guard let amount = said.all("amount").last.flatMap(measured) ?? one, amount.number != "0" else {
+            guard let amount = said.without("set").all("amount").last.flatMap(measured) ?? one, amount.number != "0"
+            else {
                 return nil
             }
             var items = items(part)
@@ -169,8 +170,8 @@ extension OrderReader {
             if items.count > 1, part.range.contains(where: { laidOut.lattice.has(["SUMOF"], at: $0) }) { return nil }
             // "2 mugs and 1 espresso cup" counts both, though a title may have the 1.
             if items.dropFirst().contains(where: \.beginsWithNumber) { return nil }
-            if let within = part.children.first(where: { $0.name == "within" })?.referent {
-                items = items.map { ItemReference(what: $0.what, isAll: $0.isAll, within: within) }
+            if let within = part.children.first(where: { $0.name == "within" })?.narrowing {
+                for index in items.indices { items[index].narrowing = items[index].narrowing.refined(by: within) }
             }
             let exceptions = exceptions(part)
             if !exceptions.isEmpty, counts(part) { return nil }
@@ -206,7 +207,7 @@ extension OrderReader {
     func delete(_ node: Node) -> [Order]? {
         guard !namesOne(node) else { return nil }
         let items = items(node)
-        guard !items.contains(where: { $0.within != nil && !$0.isAll }) else { return nil }
+        guard !items.contains(where: { $0.narrowing.place != nil && !$0.isAll }) else { return nil }
         return [Order(action: .delete, items: items, exceptions: exceptions(node))]
     }
 

@@ -110,7 +110,11 @@ extension OrderReader {
     }
 
     private func reference(_ set: Node) -> ItemReference? {
-        guard let item = set.first("item") else { return nil }
+        guard let narrowing = narrowing(set) else { return nil }
+        guard let item = set.first("item") else {
+            let what: ItemReference.What = set.first("things")?.tag == "those" ? .those : .everything
+            return ItemReference(what: what, isAll: what == .everything, narrowing: narrowing)
+        }
         let what: ItemReference.What
         switch item.tag {
         case "named":
@@ -141,7 +145,7 @@ extension OrderReader {
         case "it": what = .it
         case "those":
             // "All in the loft"
-            let isAll = set.first("within") != nil && laidOut.lattice.has(["ALLOF"], at: item.range.lowerBound)
+            let isAll = !narrowing.isEmpty && laidOut.lattice.has(["ALLOF"], at: item.range.lowerBound)
             what = isAll ? .everything : .those
         case "rest":
             // 「残り一本」 says how many there are.
@@ -149,20 +153,27 @@ extension OrderReader {
                 return nil
             }
             what = .rest
-        case "state":
-            var filters = Filters()
-            // "The short one" is a knife that is called so, and not all that is low.
-            guard let state = item.first("state"), !state.range.contains(where: isInTitles),
-                QuestionReader(laidOut: laidOut).state(state, &filters)
-            else { return nil }
-            what = .state(filters)
         case "all": what = .everything
         default: return nil
         }
-        var reference = ItemReference(what: what, isAll: what == .everything || item.tag == "state")
+        var reference = ItemReference(what: what, isAll: what == .everything, narrowing: narrowing)
         if set.children.contains(where: { $0.name.isEmpty && $0.has("ALLOF") }) { reference.isAll = true }
-        reference.within = set.first("within")?.referent
         return reference
+    }
+
+    /// What a `set` node is narrowed to, no filters where to nothing; nil where that is not read.
+    private func narrowing(_ set: Node) -> Filters? {
+        let within = set.first("within")
+        guard let place = within == nil ? Filters() : within?.narrowing else { return nil }
+        var request = QuestionReader.Request(filters: place)
+        let reader = QuestionReader(laidOut: laidOut)
+        let conditions = set.all("narrowed") + set.all("being")
+        for part in conditions.flatMap(\.children) + set.children where part.narrows {
+            // "The short one" is a knife that is called so, and not all that is low.
+            let isName = part.name == "state" && part.range.contains(where: isInTitles)
+            guard !isName, reader.read(part, into: &request) else { return nil }
+        }
+        return request.refusal == nil ? request.filters : nil
     }
 
     private func isComma(_ node: Node) -> Bool {
@@ -249,9 +260,17 @@ extension ChartParser.Node {
         return tag == "last" ? -count : count
     }
 
+    /// Whether it says which items are meant, beside their names.
+    fileprivate var narrows: Bool { ["state", "belowmin", "changedon", "outside", "limited", "bound"].contains(name) }
+
     /// The place or category that it names.
-    var referent: NameNote.Referent? {
-        if case .name(let note)? = children.last(where: { $0.kind != nil })?.content { note.referent } else { nil }
+    var narrowing: Filters? {
+        guard case .name(let note)? = children.last(where: { $0.kind != nil })?.content else { return nil }
+        return switch note.referent {
+        case .place(let name): .of(place: name)
+        case .category(let name): .of(category: name)
+        default: nil
+        }
     }
 }
 

@@ -83,7 +83,7 @@ struct OrderReader {
         if topic.items.contains(where: { $0.what == .unread }) { return false }
         // "The glues, leaving out the wood glue": all the rest of what is spoken of.
         if order.items.map(\.what) == [.everything], !order.exceptions.isEmpty, !topic.items.isEmpty {
-            order.items = topic.items.map { ItemReference(what: $0.what, isAll: true, within: $0.within) }
+            order.items = topic.items.map(\.all)
         }
         if order.items.isEmpty, isFirst, isOfWhatWasShown(order, node, turn) {
             order.items = [ItemReference(what: laidOut.lattice.has(["THEIR"]) ? .those : .it)]

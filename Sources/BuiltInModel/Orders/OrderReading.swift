@@ -132,7 +132,7 @@ extension LaidOutQuestion {
 
     /// Whether what came or went did so on days that have been over for weeks: it is in the count by now.
     private func tellsOfLongAgo(_ orders: [Order]) -> Bool {
-        guard let today, orders.contains(where: \.isFlow) else { return false }
+        guard let today, orders.contains(where: \.isFlow), !orders.contains(where: \.isOfState) else { return false }
         return question.dates.contains { note in
             note.days?.through.map { $0 < today.adding(days: -LaidOutQuestion.daysToCatchUp) } ?? false
         }
@@ -153,11 +153,7 @@ extension DateNote {
 
 extension Order {
     /// Whether it is about what is in some state, which may be one since a day.
-    fileprivate var isOfState: Bool {
-        items.contains { item in
-            if case .state = item.what { true } else { false }
-        }
-    }
+    fileprivate var isOfState: Bool { items.contains(where: \.isOfState) }
 
     /// Whether something comes in or goes out.
     fileprivate var isFlow: Bool { action == .add || action == .take }

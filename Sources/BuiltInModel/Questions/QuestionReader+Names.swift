@@ -27,7 +27,7 @@ extension QuestionReader {
 
     /// What is left out: categories, places, or titles with these words.
     func without(_ part: Node, _ filters: inout Filters) -> Bool {
-        if let condition = part.children.first(where: { ["bound", "dated"].contains($0.name) }) {
+        if let condition = part.children.first(where: { ["bound", "dated", "changedon"].contains($0.name) }) {
             if hasLasted(condition) { return date(condition, &filters) }
             var excepted = Filters()
             guard condition.name == "bound" ? bound(condition, &excepted) : date(condition, &excepted),
@@ -36,7 +36,7 @@ extension QuestionReader {
             filters.except.append(excepted)
             return true
         }
-        for named in part.tag == "place" ? [part] : part.all("named") {
+        for named in part.name == "outside" ? [part] : part.all("outside") + part.all("named") {
             switch named.tag {
             case "category":
                 guard let names = labels(named) else { return false }

@@ -135,13 +135,14 @@ struct QuestionReader {
     func read(_ part: Node, into request: inout Request) -> Bool {
         switch part.name {
         case "asked", "who", "elsewhere", "included": true
-        case "dated": date(part, &request.filters)
-        case "state": state(part, &request.filters)
-        case "bound": foreignUnit(part).map { refuse(.unkept(unit: $0), &request) } ?? bound(part, &request.filters)
+        case "dated", "changedon": date(part, &request.filters)
+        case "state", "belowmin": state(part, &request.filters)
+        case "bound", "limited":
+            foreignUnit(part).map { refuse(.unkept(unit: $0), &request) } ?? bound(part, &request.filters)
         case "sort", "ranked": sort(part, &request.filters)
         case "limit": limit(part, &request.filters)
         case "latest": sort(part, &request.filters, limit: 1)
-        case "without": without(part, &request.filters)
+        case "without", "outside": without(part, &request.filters)
         case "named": named(part, &request)
         case "choice": choice(part, &request.filters)
         case "measured": measured(part, &request.filters)
@@ -163,6 +164,8 @@ struct QuestionReader {
         case "field": filters.missingFields = part.leaves(.field).compactMap(\.ownField)
         case "low": filters.stock = .low
         case "out": filters.stock = .out
+        case "atMinimum": filters.stock = .atMinimum
+        case "aboveMinimum": filters.except += [.at(.atOrBelowMinimum), .lacking(.minimum)]
         case "notLow": filters.except.append(.at(.low))
         case "notOut": filters.except.append(.at(.out))
         case "neither": filters.except += [.at(.low), .at(.out)]

@@ -19,26 +19,9 @@ import Testing
         17,Spare,6,pcs,Lamps,Rack 1,2
         """
 
-    /// What orders make of the inventory, as lines of the export that are there no more as they were; `-n` where an item is gone.
     private func changed(by orders: String...) throws -> [String] { try changed(by: orders) }
 
-    private func changed(by orders: [String]) throws -> [String] {
-        let place = stockroom.path("shop.sqlite")
-        _ = try stockroom.run("import", stockroom.write("items.csv", Self.csv), "--inventory", place)
-        func export() throws -> [String] {
-            try stockroom.run("export", "--inventory", place).output.split(separator: "\n").map {
-                $0.split(separator: ",", omittingEmptySubsequences: false).prefix(7).joined(separator: ",")
-            }
-        }
-        let before = try export()
-        _ = try stockroom.run(
-            ["--yes", "--no-save", "--inventory", place] + Stockroom.moment,
-            input: orders.joined(separator: "\n") + "\n")
-        let after = try export()
-        let ids = Set(after.map { $0.prefix { $0 != "," } })
-        let gone = before.filter { !ids.contains($0.prefix { $0 != "," }) }.map { "-" + $0.prefix { $0 != "," } }
-        return after.filter { !before.contains($0) } + gone
-    }
+    private func changed(by orders: [String]) throws -> [String] { try stockroom.changes(to: Self.csv, by: orders) }
 
     @Test(arguments: [
         ("delete the short one", ["-7"]), ("delete both curd knives, the short one and the long one", ["-7", "-8"]),
