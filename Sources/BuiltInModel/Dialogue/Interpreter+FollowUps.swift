@@ -121,6 +121,7 @@ extension Interpreter {
             let isCreated = old.created != nil && old.updated == nil && reading.hasBareDate
             result.updated = isCreated ? nil : new.updated
             result.created = isCreated ? new.updated : new.created
+            result.anyOf = old.choices(beside: new)
         }
         result.setLevel(of: new)
         if new.atLeast != nil || new.atMost != nil {

@@ -80,7 +80,8 @@ extension Interpreter {
             if candidates.indices.contains(index) {
                 return .change(request, kind: kind, target: .id(candidates[index].id))
             }
-            if let row = candidates.first(where: { $0.id == rank }) {
+            // "No, 10" may be of the amount.
+            if !reading.has(.correction), let row = candidates.first(where: { $0.id == rank }) {
                 return .change(request, kind: kind, target: .id(row.id))
             }
         }

@@ -174,6 +174,10 @@ struct TurnPlan: Sendable {
         {
             return goal
         }
+        // What is done is not moved to another item; it is said how to take it back.
+        if state.change?.isDone == true || state.hasChanged, orders == nil, laidOut.contains(where: \.misnames) {
+            return .say(.undo)
+        }
         if let aboutIt, state.pending == nil, let focus = state.focus { return .item(.id(focus.id), as: aboutIt) }
         return names.map(Goal.names)
     }

@@ -49,7 +49,7 @@ extension ChartParser.Node {
 
     /// The lines of a list that one or two bare numbers name, from 1.
     var lines: ClosedRange<Int>? {
-        let numbers = leaves(.number).compactMap { leaf -> Int? in
+        let numbers = (leaves(.number) + leaves(.line)).compactMap { leaf -> Int? in
             if case .number(let text)? = leaf.content { Int(text) } else { nil }
         }
         guard let first = numbers.min(), let last = numbers.max() else { return nil }

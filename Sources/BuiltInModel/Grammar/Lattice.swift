@@ -7,6 +7,8 @@ struct Lattice: Sendable {
     enum Kind: String, Sendable, Hashable {
         /// A number, in digits or words.
         case number
+        /// Digits between commas, which are no number of their own elsewhere: "1,3" may be one and three tenths.
+        case line
         /// A number that tells a place in a list: "second", 2番目.
         case ordinal
         /// A category, place or unit of the inventory.

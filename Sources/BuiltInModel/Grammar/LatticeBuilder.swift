@@ -153,7 +153,11 @@ struct LatticeBuilder {
     private mutating func addNumbers() {
         let uncounted = lattice.stretches(of: "UNCOUNTED")
         for start in tokens.indices where !uncounted.contains(where: { $0.contains(start) }) {
-            for number in numbers.numbers(tokens, at: start) {
+            let found = numbers.numbers(tokens, at: start)
+            if found.isEmpty, tokens[start].kind == .digits {
+                lattice.add(.number(tokens[start].folded), .line, start..<start + 1)
+            }
+            for number in found {
                 switch number.value {
                 // "More than two weeks" is no quantity.
                 case .amount where number.end < tokens.count && lattice.has(["TIMEUNIT"], at: number.end): continue

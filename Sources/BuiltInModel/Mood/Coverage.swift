@@ -18,6 +18,8 @@ struct Coverage {
     /// Places and categories that they give, as they are written.
     private let labels: [String]
     private let titles: [String]
+    /// Whether an item is new: then a word that is not known may be one of its values.
+    private let creates: Bool
 
     /// - Parameter used: tokens that are used already.
     init(_ question: LaidOutQuestion, _ calls: [Desk.PlannedCall], used: TokenSet = TokenSet()) {
@@ -36,6 +38,7 @@ struct Coverage {
             calls.compactMap { $0.values[name]?.string }
         }
         titles = calls.compactMap { $0.values[ArgumentName.title]?.string }
+        creates = calls.contains { $0.tool == .createInventory }
     }
 
     /// Whether they use every number and every name in it and give nothing but known names, and no word that nothing is known of stands beside a
@@ -88,6 +91,7 @@ struct Coverage {
         while token < lattice.tokens.count {
             let edges = lattice.edges[token].filter {
                 $0.isName || [.number, .ordinal, .quoted, .date].contains($0.kind)
+                    || creates && $0.kind == .unknown && isBetweenMarks(token..<$0.end)
             }
             guard let end = edges.map(\.end).max() else {
                 token += 1
@@ -102,6 +106,12 @@ struct Coverage {
             token = end
         }
         return unused
+    }
+
+    /// Whether a word stands alone as a value of a new item may: ", Loft,".
+    private func isBetweenMarks(_ range: Range<Int>) -> Bool {
+        guard range.lowerBound > 0, lattice.tokens[range.lowerBound - 1].kind == .mark else { return false }
+        return range.upperBound == lattice.tokens.count || lattice.tokens[range.upperBound].kind == .mark
     }
 
     private func isUsed(_ edge: Lattice.Edge, _ range: Range<Int>) -> Bool {

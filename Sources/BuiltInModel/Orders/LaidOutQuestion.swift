@@ -155,6 +155,11 @@ struct LaidOutQuestion: Sendable {
         correction.flatMap { $0.first("meant") }.flatMap(OrderReader(self).number)
     }
 
+    /// Whether the question puts another item or place in that of the last change, and says nothing else: "sorry, the blue one".
+    var misnames: Bool {
+        lattice.tokens.count <= 16 && lattice.has(["REPAIR"]) && !readings(as: "misnamed").isEmpty
+    }
+
     private var correction: ChartParser.Node? {
         guard lattice.tokens.count <= 16,
             lattice.has(["REPAIR", "WAS"]) || lattice.tokens.contains(where: { $0.folded == "was" })

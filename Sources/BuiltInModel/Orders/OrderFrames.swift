@@ -255,7 +255,9 @@ struct OrderFrames {
         if categories.count == 1, let category = categories.first, places.isEmpty, say(.classify) || say(.set) {
             return [set(.category, .text(category), of: items)]
         }
-        return isPlain && exceptions.isEmpty && say(.delete) ? [Order(action: .delete, items: items)] : nil
+        // What is taken away from something is not the thing, nor perhaps an item.
+        return isPlain && exceptions.isEmpty && say(.delete) && !has("source")
+            ? [Order(action: .delete, items: items)] : nil
     }
 
     private func correction(of old: String, taking isTaking: Bool) -> String? {

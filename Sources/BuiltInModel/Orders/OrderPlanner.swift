@@ -257,7 +257,13 @@ struct OrderPlanner {
             let unchanged = (call.itemIDs?.count ?? 0) - change.total
             if unchanged > 0 { texts.append(planner.phrasing.alreadyLikeThat(unchanged)) }
         }
-        state.focus = rows.count == 1 ? rows.first : rows.isEmpty ? nil : state.focus
+        // What was declined leaves things as they were.
+        if isDone || !rows.isEmpty { state.focus = rows.count == 1 ? rows.first : rows.isEmpty ? nil : state.focus }
+        // "Them" are from then on the items that an order was about, declined or not.
+        let ids = calls.flatMap { $0.itemIDs ?? [] }
+        let kept = planner.before.picked.filter { ids.contains($0.id) }
+        state.picked = rows.count > 1 ? rows : isDone || kept.count < 2 ? [] : kept
+        state.hasChanged = !rows.isEmpty || isDone
         // A single change may be corrected by the next turn.
         if orders.count == 1, calls.count == 1, let (request, kind) = orders[0].request,
             let id = calls[0].arguments[ArgumentName.id]?.integer

@@ -6,7 +6,13 @@ extension OrderReader {
         return fillers.contains { narrows($0.range) } || contradict(orders) || movesPart(turn)
             || carriesField(turn, orders) || narrowsSet(turn, orders) || recounts(turn, orders) || leadsInto(turn)
             || turn.leaves { $0.content == .nothing }.contains { laidOut.lattice.countsWithinWord($0.range) }
-            || sharesOut(turn, orders) || wantsAssent(turn) || isToldOn(turn, orders)
+            || sharesOut(turn, orders) || wantsAssent(turn) || isToldOn(turn, orders) || hasDetailLeft(turn)
+    }
+
+    /// "New item: buoy, 5 pcs, Loft": where no place is called so, a word between marks may still be one.
+    private func hasDetailLeft(_ turn: Node) -> Bool {
+        guard let name = turn.first("newname") ?? turn.first("newquoted") else { return false }
+        return turn.leaves(.aside).contains { $0.range.lowerBound > name.range.upperBound && $0.range.count <= 2 }
     }
 
     /// Whether the same items are to have a quantity and more or less of it.

@@ -116,7 +116,7 @@ extension OrderReader {
             text(node.first("newname") ?? node.first("newquoted") ?? node.first("newtext")).map(Order.Value.text)
         case .unit: newUnit(node).map(Order.Value.text)
         case .code: code(node).map(Order.Value.text)
-        case .note: text(node.first("text") ?? node).map(Order.Value.text)
+        case .note: text(node.first("text") ?? node.first("notetext") ?? node).map(Order.Value.text)
         case .own: (node.first("owntext") ?? node.first("ownnumber")).flatMap(ownText).map(Order.Value.text)
         }
     }

@@ -86,7 +86,8 @@ struct OrderReader {
             order.items = topic.items.map(\.all)
         }
         if order.items.isEmpty, isFirst, isOfWhatWasShown(order, node, turn) {
-            order.items = [ItemReference(what: laidOut.lattice.has(["THEIR"]) ? .those : .it)]
+            let isOfSeveral = laidOut.lattice.has(["THEIR"]) || ["ALLOF", "WHOLE", "EACHW"].contains(where: node.has)
+            order.items = [ItemReference(what: isOfSeveral ? .those : .it)]
         }
         (topic.items, topic.exceptions) = (order.items, order.exceptions)
         return !order.items.isEmpty
@@ -188,7 +189,7 @@ struct OrderReader {
         case "empty":
             [
                 Order(
-                    action: .set, items: items(node),
+                    action: .set, items: node.has("ALLOF") ? items(node).map(\.all) : items(node),
                     values: [.quantity: .measured(Order.Measured(number: "0", unit: nil, fitsAny: true))])
             ]
         case "delete": delete(node)

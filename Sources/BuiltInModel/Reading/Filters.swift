@@ -145,9 +145,15 @@ struct Filters: Sendable, Hashable {
         result.unit = other.unit ?? unit
         result.sort = other.sort ?? sort
         result.limit = other.limit ?? limit
-        result.anyOf = other.anyOf.isEmpty ? anyOf : other.anyOf
+        result.anyOf = other.anyOf.isEmpty ? choices(beside: other) : other.anyOf
         result.except += other.except.filter { !except.contains($0) && $0.stock == nil }
         return result
+    }
+
+    /// The sets of which one must hold, unless they are of days and the others name some.
+    func choices(beside other: Filters) -> [Filters] {
+        let namesDays = other.updated != nil || other.created != nil
+        return namesDays && anyOf.allSatisfy(\.isDay) ? [] : anyOf
     }
 
     /// Whether a stock level is left out: "not low".
