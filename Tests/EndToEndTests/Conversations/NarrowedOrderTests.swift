@@ -57,9 +57,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ["what is in Kitchen?", "set the unit of 1 to packs"], ["what is in Deck?", "change the place of 1 to Cellar"],
-    ]) func `and by its number the line of the list`(lines: [String]) throws {
-        #expect(try [["21 3"], ["26 1"]].contains(changed(by: lines)))
+        (["what is in Kitchen?", "set the unit of 1 to packs"], ["21,Copper pan,3,packs,Kitchen,Loft,5"]),
+        (["what is in Deck?", "change the place of 1 to Cellar"], ["26,Fender white,1,pcs,Deck,Cellar,2"]),
+    ]) func `and by its number the line of the list`(lines: [String], expected: [String]) throws {
+        #expect(try stockroom.changes(to: Self.csv, by: lines) == expected)
     }
 
     @Test(arguments: [
