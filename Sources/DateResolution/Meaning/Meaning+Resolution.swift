@@ -195,7 +195,8 @@ extension Meaning {
         return .date(year: year, month: month, day: day)
     }
 
-    private func wrapping(_ inner: Meaning) -> Meaning {
+    /// Another point, open as this one is: itself where this is not open.
+    func wrapping(_ inner: Meaning) -> Meaning {
         switch self {
         case .since: .since(inner)
         case .after: .after(inner)

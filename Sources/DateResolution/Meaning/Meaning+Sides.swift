@@ -27,13 +27,6 @@ extension Meaning {
     /// The same at another day, where it is one of no month and there is another.
     private func moved(_ other: (Int) -> Meaning?) -> Meaning {
         guard case .dayOfMonth(let day, in: nil)? = openedAt, let moved = other(day) else { return self }
-        return switch self {
-        case .since: .since(moved)
-        case .after: .after(moved)
-        case .before: .before(moved)
-        case .until: .until(moved)
-        case .by: .by(moved)
-        default: self
-        }
+        return wrapping(moved)
     }
 }
