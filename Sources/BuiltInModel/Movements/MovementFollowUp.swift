@@ -12,8 +12,7 @@ struct MovementFollowUp: Sendable, Hashable {
 
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions {
-            let turns = question.readings(as: "again")
-            for turn in turns where turn.cost == turns[0].cost {
+            for turn in question.likeliest(as: "again") {
                 guard let read = MovementFollowUp(turn, in: question) else { continue }
                 self = read
                 return

@@ -30,11 +30,12 @@ struct MovementReading: Sendable, Hashable {
     private(set) var filters: Filters
     /// The one item that is named in full.
     private(set) var item: ItemID?
-    /// Whether it is asked of what was shown before.
+    /// What was shown before that it is asked of; nil where it points at nothing.
     private(set) var back: Back?
     /// Whether it is asked of which most came or went.
     let isRanked: Bool
-    /// None when no day was said; several in all of which nothing came or went: "neither in October nor in November".
+    /// None when no day was said; several that are told one after the other, "in October compared to November", or in all of which nothing
+    /// came or went: "neither in October nor in November".
     private(set) var days: [DayRange]
     /// What may name items, of which the inventory was not known to have any.
     private(set) var lost: [String]
@@ -43,8 +44,7 @@ struct MovementReading: Sendable, Hashable {
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions {
             for rule in ["movement", "standing"] {
-                let turns = question.readings(as: rule)
-                for turn in turns where turn.cost == turns[0].cost {
+                for turn in question.likeliest(as: rule) {
                     guard let reading = MovementReading(turn, in: question) else { continue }
                     self = reading
                     return
@@ -85,7 +85,10 @@ struct MovementReading: Sendable, Hashable {
         item = Self.item(named: turn.leaves(.title))
         lost = turn.all("lost").map { laidOut.lattice.typed($0.range) }
         back = turn.first("back").flatMap { Back(rawValue: $0.tag) }
-        guard lost.count < 2, [lost.isEmpty, filters.isEmpty, back == nil].count(where: { !$0 }) < 2 else { return nil }
+        // What it is of is said in one way.
+        guard lost.count < 2, [!lost.isEmpty, !filters.isEmpty, back != nil].count(where: \.self) < 2 else {
+            return nil
+        }
         // "Not used before October" has no beginning, and does not tell how long nothing happened.
         let isOpen = turn.leaves(.date).contains(where: laidOut.saysUntilWhen)
         days = isNegated && !isOpen ? ranges.map(Self.since) : ranges

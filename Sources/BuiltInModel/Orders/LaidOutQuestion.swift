@@ -78,6 +78,12 @@ struct LaidOutQuestion: Sendable {
         return parser.parses(number)
     }
 
+    /// Those of the readings that no other is likelier than.
+    func likeliest(as rule: String) -> [ChartParser.Node] {
+        let readings = readings(as: rule)
+        return readings.filter { $0.cost == readings[0].cost }
+    }
+
     /// The longest stretch that a rule of the grammar makes from a token on.
     func longest(_ rule: String, from start: Int) -> ChartParser.Node? {
         var parser = ChartParser(language.grammar, input)

@@ -17,8 +17,7 @@ struct OwnFieldReading: Sendable, Hashable {
     init?(_ questions: [LaidOutQuestion]) {
         for question in questions where !question.ownFields.isEmpty {
             for rule in ["fieldof", "holding"] {
-                let turns = question.readings(as: rule)
-                for turn in turns where turn.cost == turns[0].cost {
+                for turn in question.likeliest(as: rule) {
                     guard let reading = OwnFieldReading(turn, in: question) else { continue }
                     self = reading
                     return

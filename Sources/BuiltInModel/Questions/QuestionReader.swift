@@ -24,8 +24,7 @@ struct QuestionReader {
     /// What the likeliest way to read all of a question narrows a list to; nil when some of it is something else.
     static func request(_ questions: [LaidOutQuestion]) -> Request? {
         for question in questions {
-            let turns = question.readings(as: "question")
-            for turn in turns where turn.cost == turns[0].cost {
+            for turn in question.likeliest(as: "question") {
                 if let request = QuestionReader(laidOut: question).request(turn) { return request }
             }
         }
