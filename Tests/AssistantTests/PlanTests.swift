@@ -50,6 +50,13 @@ import Testing
         #expect(try await quantities(shop) == after)
     }
 
+    @Test func `sets each quantity to the minimum of its item`() async throws {
+        let shop = try await Shop()
+        _ = try await shop.output("updateInventory", ["ids": [1, 2], "minimum": 6])
+        _ = try await shop.output("updateInventory", ["ids": [1, 2], "quantityFrom": "minimum"])
+        #expect(try await quantities(shop) == ["6", "6", "250.5", "12", "30", "7"])
+    }
+
     @Test func `tells each item, what differs in it, and what already was like that`() async throws {
         #expect(
             try await Shop().output("updateInventory", ["ids": [1, 2, 4], "place": "Rack 1", "minimum": 5])
@@ -83,6 +90,14 @@ import Testing
             (
                 "deleteInventory", ["ids": [1], "colour": "red"],
                 #"Unknown argument "colour". Allowed: id, ids, where."#
+            ),
+            (
+                "updateInventory", ["ids": [1, 4], "quantityFrom": "minimum"],
+                "乾電池 単3 (ID 4) has no minimum to set its quantity to; nothing was changed."
+            ),
+            (
+                "updateInventory", ["id": 1, "quantityFrom": "minimum", "quantity": 3],
+                #"Give "quantityFrom" without "quantity" and "minimum"."#
             ),
             ("deleteInventory", ["where": ["title": "unicorn"]], #"No item fits "where"; nothing was changed."#),
         ] as [(String, JSONObject, String)])

@@ -67,10 +67,12 @@ extension SeededGenerator {
     }
 
     mutating func values() -> FieldValues {
-        FieldValues(
-            title: word(), quantity: maybe { $0.quantity() }, unit: maybe { $0.word() }, category: maybe { $0.word() },
-            place: maybe { $0.word() }, minimum: maybe { $0.quantity() }, code: maybe { $0.word() },
-            note: maybe { $0.word() },
+        let isToMinimum = Bool.random(using: &self)
+        return FieldValues(
+            title: word(), quantity: isToMinimum ? nil : maybe { $0.quantity() },
+            quantityFrom: isToMinimum ? .minimum : nil, unit: maybe { $0.word() }, category: maybe { $0.word() },
+            place: maybe { $0.word() }, minimum: isToMinimum ? nil : maybe { $0.quantity() },
+            code: maybe { $0.word() }, note: maybe { $0.word() },
             fields: ["Price", "Supplier"].filter { _ in Bool.random(using: &self) }.map { .init($0, word()) })
     }
 
@@ -90,7 +92,10 @@ extension SeededGenerator {
                 MovementRequest(
                     selection(), days: days(), direction: maybe { Bool.random(using: &$0) ? .in : .out }, limit: limit,
                     page: page))
-        case 4: return .create(values())
+        case 4:
+            var values = values()
+            values.quantityFrom = nil
+            return .create(values)
         case 5: return .update(targets(), values())
         case 6: return .adjust(targets(), by: -quantity())
         default: return .delete(targets())

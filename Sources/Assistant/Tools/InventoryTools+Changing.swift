@@ -13,10 +13,16 @@ extension InventoryTools {
     ///
     /// - Parameter change: what is done to an item; nil where it already is as it would be.
     func change(
-        _ targets: ItemTargets, _ done: ChangeOutput.Done, _ change: @Sendable (Item) -> ItemChange?
+        _ targets: ItemTargets, _ done: ChangeOutput.Done,
+        _ change: @Sendable (Item) throws(PlanFailure) -> ItemChange?
     ) async throws(ToolFailure) -> ToolInvocation {
         let items = try await items(targets)
-        let planned = items.map { (item: $0, change: change($0)) }
+        var planned: [(item: Item, change: ItemChange?)] = []
+        do throws(PlanFailure) {
+            for item in items { planned.append((item, try change(item))) }
+        } catch {
+            throw await failure(error)
+        }
         let changes = planned.compactMap(\.change)
         guard !changes.isEmpty else {
             throw items.count == 1
@@ -129,9 +135,17 @@ extension ItemDraft {
 }
 
 extension ItemEdits {
-    init(_ values: FieldValues) {
+    /// The edits of an item that values ask for.
+    ///
+    /// - Throws: when its quantity is to become its minimum and it has none.
+    init(_ values: FieldValues, of item: Item) throws(PlanFailure) {
+        var quantity = values.quantity
+        if values.quantityFrom == .minimum {
+            guard let minimum = item.minimum else { throw .noMinimum(id: item.id, title: item.title) }
+            quantity = minimum
+        }
         self.init(
-            title: values.title, quantity: values.quantity, unit: values.unit, category: values.category,
+            title: values.title, quantity: quantity, unit: values.unit, category: values.category,
             place: values.place, minimum: values.minimum, code: values.code, note: values.note,
             ownFields: values.fields.map(OwnFields.Field.init))
     }

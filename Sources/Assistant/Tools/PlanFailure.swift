@@ -7,6 +7,8 @@ public enum PlanFailure: Error, Hashable, Sendable {
     case nothingToChange(items: Int)
     /// No item fits what was to be changed.
     case nothingFits
+    /// An item whose quantity is to become its minimum has none.
+    case noMinimum(id: Int64, title: String)
     /// Items were changed after the plan with them was shown: the first of them, and how many more there are.
     case overtaken([OvertakenItem], more: Int)
 }
@@ -26,6 +28,8 @@ extension PlanFailure: CustomStringConvertible {
         switch self {
         case .nothingToChange(let items): return "All \(items) items already are like that; nothing was changed."
         case .nothingFits: return "No item fits \"where\"; nothing was changed."
+        case .noMinimum(let id, let title):
+            return "\(title) (ID \(id)) has no minimum to set its quantity to; nothing was changed."
         case .overtaken(let items, let more): return Self.told(items, more: more)
         }
     }

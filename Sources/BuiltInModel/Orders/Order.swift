@@ -31,6 +31,8 @@ struct Order: Sendable, Hashable {
 
     enum Value: Sendable, Hashable {
         case measured(Measured)
+        /// As many as the item's minimum.
+        case itsMinimum
         case text(String)
     }
 
@@ -59,7 +61,7 @@ struct Order: Sendable, Hashable {
             + values.values.map { value -> Measured? in
                 if case .measured(let measured) = value { measured } else { nil }
             }
-        guard exceptions.isEmpty, origin == nil, direction == nil, besides == nil,
+        guard exceptions.isEmpty, origin == nil, direction == nil, besides == nil, !isToItsMinimum,
             counted == .quantity, measured.allSatisfy({ $0?.unit == nil })
         else {
             return nil
@@ -74,8 +76,11 @@ struct Order: Sendable, Hashable {
     var isMeasured: Bool {
         amount != nil
             || !values.isEmpty
-                && values.values.allSatisfy { if case .measured = $0 { true } else { false } }
+                && values.values.allSatisfy { if case .text = $0 { false } else { true } }
     }
+
+    /// Whether quantities become what the minimum of each item is.
+    var isToItsMinimum: Bool { values[.quantity] == .itsMinimum }
 
     /// Whether fields that only this inventory has are all that it changes.
     var isOfOwnFields: Bool { !values.isEmpty && values.keys.allSatisfy { $0.argument == nil } }

@@ -23,6 +23,14 @@ extension OrderPlanner {
         return rows
     }
 
+    /// Of several items that are to be filled up to their minimum those that have less; else all of them.
+    func lacking(_ rows: [ItemRow], _ order: Order) throws(Doubt) -> [ItemRow] {
+        guard order.isToItsMinimum, order.direction == .up, rows.count > 1 else { return rows }
+        let lacking = rows.filter { $0.shortage != nil }
+        if lacking.isEmpty { throw .nothingLike(Filters(ids: rows.map(\.id), stock: .low)) }
+        return lacking
+    }
+
     /// The items that a reference means, and of these those that it is narrowed to.
     func rows(_ reference: ItemReference, _ order: Order) throws(Doubt) -> [ItemRow] {
         let narrowing = reference.narrowing

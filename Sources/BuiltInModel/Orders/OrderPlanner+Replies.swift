@@ -36,6 +36,9 @@ extension OrderPlanner {
             state.focus = row
         case .belowZero: text = phrasing.remark(.refused(.belowZero))
         case .everything: text = phrasing.remark(.wholeInventory)
+        case .noMinimum(let row):
+            text = phrasing.hasNoMinimum(row)
+            state.focus = row
         case .twoReadings: text = phrasing.remark(.whatToChange)
         case .failure(let failure): text = phrasing.failure(failure)
         case .missing: text = ""
@@ -49,11 +52,12 @@ extension Order {
     var request: (ChangeRequest, ChangeKind)? {
         var request = ChangeRequest()
         for (field, value) in values {
-            let text: String =
-                switch value {
-                case .text(let text): text
-                case .measured(let amount): amount.number
-                }
+            let text: String
+            switch value {
+            case .text(let typed): text = typed
+            case .measured(let amount): text = amount.number
+            case .itsMinimum: return nil
+            }
             switch field {
             case .title: request.values.title = text
             case .quantity: request.values.quantity = text

@@ -31,6 +31,8 @@ struct OrderPlanner {
         /// None of those named is where it was said to be.
         case elsewhere(ItemRow)
         case belowZero
+        /// Its quantity is to become its minimum, and it has none.
+        case noMinimum(ItemRow)
         /// All there is.
         case everything
         /// The words ask for one change or for another.
@@ -169,7 +171,7 @@ struct OrderPlanner {
             return try ids.map { id throws(Doubt) in try call(order, on: ItemRow(id: id)) }
         }
         var calls: [Desk.PlannedCall] = []
-        for row in try rows(order) { calls.append(try call(order, on: row)) }
+        for row in try lacking(rows(order), order) { calls.append(try call(order, on: row)) }
         return calls
     }
 
@@ -198,6 +200,12 @@ struct OrderPlanner {
                 case .text(let text):
                     let old = field == .note && order.direction == .up ? row.note : nil
                     arguments[argument] = .string(old.map { "\($0); \(text)" } ?? text)
+                case .itsMinimum:
+                    guard let minimum = row.minimum else { throw .noMinimum(row) }
+                    if goesBack(field, to: minimum, order, row) { throw .contrary(field, row) }
+                    let isOffered = desk.offers(.updateInventory, ArgumentName.quantityFrom)
+                    let name = isOffered ? ArgumentName.quantityFrom : argument
+                    arguments[name] = isOffered ? .string(ArgumentName.minimum) : .number(minimum)
                 case .measured(let amount):
                     guard let number = number(amount, of: row) else { throw .unit(order, row) }
                     if goesBack(field, to: number, order, row) { throw .contrary(field, row) }
@@ -282,7 +290,7 @@ extension JSONObject {
         switch value {
         case .text(let text)?: self[argument] = .string(text)
         case .measured(let amount)?: self[argument] = .number(number(amount))
-        case nil: break
+        case .itsMinimum?, nil: break
         }
     }
 }

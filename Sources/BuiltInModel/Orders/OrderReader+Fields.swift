@@ -26,9 +26,11 @@ extension OrderReader {
     /// Which way the verb goes that the order begins with.
     private func direction(_ node: Node) -> Order.Direction? {
         guard let verb = node.children.first(where: { $0.name.hasPrefix("ask[") }) else { return nil }
-        let starts = verb.range.filter { laidOut.lattice.has(["INCREASE", "DECREASE"], at: $0) }
+        // "Bring them up to their minimum"
+        let range = Array(verb.range) + Array(node.first("level")?.range ?? 0..<0)
+        let starts = range.filter { laidOut.lattice.has(["INCREASE", "REFILL", "DECREASE"], at: $0) }
         guard let start = starts.first else { return nil }
-        let isUp = laidOut.lattice.has(["INCREASE"], at: start)
+        let isUp = laidOut.lattice.has(["INCREASE", "REFILL"], at: start)
         return isUp == laidOut.lattice.has(["DECREASE"], at: start) ? nil : isUp ? .up : .down
     }
 
@@ -83,6 +85,8 @@ extension OrderReader {
             {
                 guard let value = value(of: child, field) else { return nil }
                 found.append((field, value))
+            } else if child.name == "level" {
+                found.append((.quantity, .itsMinimum))
             } else if child.name == "amount" {
                 guard let amount = measured(child) else { return nil }
                 found.append((.quantity, .measured(amount)))

@@ -6,6 +6,10 @@ extension EnglishPhrasing {
             "Nothing is changed: the \(field == .minimum ? "minimum" : "quantity") of \(item.title) is \(value ?? "0") now, which would go the other way. Say \"set\" if it is meant."
     }
 
+    func hasNoMinimum(_ item: ItemRow) -> String {
+        "Nothing is changed: \(item.title) (ID \(item.id)) has no minimum. Give it one, or say how many there should be."
+    }
+
     func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String {
         "Do you mean number \(number) of the list, \(line.title), or \(number) of \(item.title)? Say it again with \"number \(number)\" if you mean the list, or name the item."
     }
@@ -24,6 +28,10 @@ extension JapanesePhrasing {
         let value = field == .minimum ? item.minimum : Lines.amount(item.quantity, item.unit, joiner: "")
         return
             "何も変更していません。「\(item.title)」の\(field == .minimum ? "最低数" : "数量")は今\(value ?? "0")で、逆になります。それでよければ「〜にして」と言ってください。"
+    }
+
+    func hasNoMinimum(_ item: ItemRow) -> String {
+        "何も変更していません。「\(item.title)」（ID \(item.id)）には最低数がありません。最低数を決めるか、いくつにするかを言ってください。"
     }
 
     func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String {

@@ -23,6 +23,8 @@ protocol Phrasing: Sendable {
     func more(_ rest: Int) -> String
     /// Says that a value would go the other way than the verb says.
     func otherWay(_ item: ItemRow, _ field: Order.Field) -> String
+    /// Says that an item has no minimum that its quantity could become.
+    func hasNoMinimum(_ item: ItemRow) -> String
     /// Asks whether a bare number means a line of the list, or an amount of an item.
     func lineOrAmount(_ number: Int, _ line: ItemRow, of item: ItemRow) -> String
     /// Asks whether the changes that follow are meant.

@@ -29,6 +29,7 @@ public enum ArgumentName {
     public static let through = "through"
     public static let direction = "direction"
     public static let quantity = "quantity"
+    public static let quantityFrom = "quantityFrom"
     public static let minimum = "minimum"
     public static let code = "code"
     public static let note = "note"

@@ -5,6 +5,8 @@ import ExactDecimal
 public struct FieldValues: Sendable, Hashable {
     public var title: String?
     public var quantity: Quantity?
+    /// What of the item its quantity becomes; `quantity` is then nil.
+    public var quantityFrom: QuantitySource?
     public var unit: String?
     public var category: String?
     public var place: String?
@@ -13,6 +15,11 @@ public struct FieldValues: Sendable, Hashable {
     public var note: String?
     /// The item's own fields, by name, in the order given.
     public var fields: [OwnField]
+
+    /// A number of an item that its quantity can be set to.
+    public enum QuantitySource: String, Sendable, Hashable, CaseIterable {
+        case minimum
+    }
 
     /// A field that only this inventory has.
     public struct OwnField: Sendable, Hashable {
@@ -28,12 +35,13 @@ public struct FieldValues: Sendable, Hashable {
 
     /// Values; without arguments none.
     public init(
-        title: String? = nil, quantity: Quantity? = nil, unit: String? = nil, category: String? = nil,
-        place: String? = nil, minimum: Quantity? = nil, code: String? = nil, note: String? = nil,
-        fields: [OwnField] = []
+        title: String? = nil, quantity: Quantity? = nil, quantityFrom: QuantitySource? = nil, unit: String? = nil,
+        category: String? = nil, place: String? = nil, minimum: Quantity? = nil, code: String? = nil,
+        note: String? = nil, fields: [OwnField] = []
     ) {
         self.title = title
         self.quantity = quantity
+        self.quantityFrom = quantityFrom
         self.unit = unit
         self.category = category
         self.place = place

@@ -39,6 +39,9 @@ extension InventoryCall {
             guard !values.isEmpty else {
                 throw ToolFailure("Nothing to change: give at least one field besides \"id\".")
             }
+            if values.quantityFrom != nil, values.quantity != nil || values.minimum != nil {
+                throw ToolFailure("Give \"quantityFrom\" without \"quantity\" and \"minimum\".")
+            }
             self = .update(try arguments.targets(), values)
         case .adjustInventory:
             guard let amount = try arguments.quantity(ArgumentName.change) else {
@@ -144,9 +147,10 @@ extension ToolArguments {
     fileprivate func fieldValues() throws(ToolFailure) -> FieldValues {
         FieldValues(
             title: try string(ArgumentName.title), quantity: try quantity(ArgumentName.quantity),
-            unit: try string(ArgumentName.unit), category: try string(ArgumentName.category),
-            place: try string(ArgumentName.place), minimum: try quantity(ArgumentName.minimum),
-            code: try string(ArgumentName.code), note: try string(ArgumentName.note), fields: try ownFields())
+            quantityFrom: try choice(ArgumentName.quantityFrom), unit: try string(ArgumentName.unit),
+            category: try string(ArgumentName.category), place: try string(ArgumentName.place),
+            minimum: try quantity(ArgumentName.minimum), code: try string(ArgumentName.code),
+            note: try string(ArgumentName.note), fields: try ownFields())
     }
 
     private func ownFields() throws(ToolFailure) -> [FieldValues.OwnField] {

@@ -104,6 +104,7 @@ extension JSONObject {
     fileprivate mutating func set(_ values: FieldValues) {
         self[ArgumentName.title] = values.title.map { .string($0) }
         self[ArgumentName.quantity] = values.quantity.map { .number($0.description) }
+        self[ArgumentName.quantityFrom] = values.quantityFrom.map { .string($0.rawValue) }
         self[ArgumentName.unit] = values.unit.map { .string($0) }
         self[ArgumentName.category] = values.category.map { .string($0) }
         self[ArgumentName.place] = values.place.map { .string($0) }

@@ -62,7 +62,8 @@ public enum ToolSchemas {
                 + page.filter { $0.name != ArgumentName.sort }.map(seldom)
         case .createInventory: return created.prefix(5) + created.dropFirst(5).map(seldom) + [seldom(ownFields)]
         case .updateInventory:
-            return targets + fields.map { $0.name == ArgumentName.title ? seldom($0) : usual($0) } + [seldom(ownFields)]
+            return targets + fields.map { $0.name == ArgumentName.title ? seldom($0) : usual($0) }
+                + [seldom(quantityFrom), seldom(ownFields)]
         case .adjustInventory: return targets.map(one) + [change]
         case .deleteInventory: return targets.map(one)
         }
@@ -148,6 +149,8 @@ public enum ToolSchemas {
             field.name, field.kind, isRequired: field.name == ArgumentName.title, longestText: field.longestText)
     }
 
+    private static let quantityFrom = GenerationSchema.Property(
+        ArgumentName.quantityFrom, .choice(FieldValues.QuantitySource.allCases.map(\.rawValue)))
     private static let ownFields = GenerationSchema.Property(ArgumentName.fields, .texts)
     private static let change = GenerationSchema.Property(ArgumentName.change, .number, isRequired: true)
 }

@@ -63,6 +63,8 @@ extension JapaneseWords {
         switch failure {
         case .nothingToChange(let items): return "\(items)件ともすでにそのとおりです。何も変更していません。"
         case .nothingFits: return "当てはまる在庫がありません。何も変更していません。"
+        case .noMinimum(let id, let title):
+            return "「\(title)」(ID \(id))には最低数がありません。何も変更していません。"
         case .overtaken(let items, let more): return sentence(forOvertaken: items, more: more)
         }
     }
