@@ -94,16 +94,37 @@ extension LatticeBuilder {
     }
 
     mutating func addName(_ note: NameNote, _ kind: Lattice.Kind) {
-        for range in ranges(of: note.text) {
+        for range in ranges(of: note.text).map(closingBracket) {
             if isWithinWord(range) || isBareUnit(note, range) { continue }
             if kind == .field { lattice.removeFieldWords(within: range) }
             lattice.add(.name(note), kind, range)
+            if kind == .place { addBehindOwnWord(note, range) }
             if kind == .unit || isLoose(note, range) { continue }
             telling.formUnion(range)
             narrowing.formUnion(range)
             // "6% developer" asks for no percentage.
             if range.count > 1 { guarded.subtract(range) }
         }
+    }
+
+    /// "Attic (behind the whale)" ends with its bracket, which is no part of a word.
+    private func closingBracket(_ range: Range<Int>) -> Range<Int> {
+        let brackets = tokens[range].map(\.folded)
+        let isOpen = brackets.count(where: { $0 == "(" }) > brackets.count(where: { $0 == ")" })
+        guard isOpen, range.upperBound < tokens.count, tokens[range.upperBound].folded == ")" else { return range }
+        return range.lowerBound..<range.upperBound + 1
+    }
+
+    /// A place that is called "Under the Stairs" is meant by "the stairs" behind "under".
+    private mutating func addBehindOwnWord(_ note: NameNote, _ range: Range<Int>) {
+        let own = range.lowerBound..<range.lowerBound + 1
+        guard range.count > 1, lattice.has(["INTO", "FROM", "HERE"], over: own) else { return }
+        for sense in ["INTO", "FROM"] where !lattice.has([sense], over: own) {
+            lattice.add(.sense(sense, form: ""), nil, own)
+        }
+        let article = lattice.has(["DET"], over: range.lowerBound + 1..<range.lowerBound + 2) ? 1 : 0
+        let start = range.lowerBound + 1 + article
+        if start < range.upperBound { lattice.add(.name(note), .place, start..<range.upperBound) }
     }
 
     /// Hiragana in the midst of a known word: しょう in でしょうか.

@@ -37,6 +37,8 @@ package struct LabelNames: Sendable {
     private struct Node: Sendable {
         var children: [String: Int] = [:]
         var labels: [Label] = []
+        /// Whether a label has a comma or a bracket before the atom that leads here.
+        var mayStandApart = false
     }
 
     /// A tree of atoms; the first is its root.
@@ -50,8 +52,8 @@ package struct LabelNames: Sendable {
     private static let shortestSlip = 4
 
     package init(_ labels: [Label]) {
-        for label in labels {
-            let atoms = NameAtoms(label.name).atoms
+        for (label, name) in labels.map({ ($0, $0.name) }) + Self.shortNames(of: labels) {
+            let atoms = NameAtoms(name).atoms
             guard !atoms.isEmpty else { continue }
             var node = 0
             for atom in atoms {
@@ -63,9 +65,25 @@ package struct LabelNames: Sendable {
                     nodes[node].children[atom.text] = nodes.count - 1
                     node = nodes.count - 1
                 }
+                nodes[node].mayStandApart = nodes[node].mayStandApart || atom.isApart
             }
             nodes[node].labels.append(label)
         }
+    }
+
+    /// Labels by what stands before a bracket, where that says which is meant: "attic" for "Attic (behind the whale)".
+    private static func shortNames(of labels: [Label]) -> [(Label, String)] {
+        var found: [[String]: [(Label, String)]] = [:]
+        for label in labels where label.isOfKind && label.name.hasSuffix(")") {
+            guard let bracket = label.name.firstIndex(of: "(") else { continue }
+            let short = String(label.name[..<bracket])
+            found[NameAtoms(short).atoms.map(\.text), default: []].append((label, short))
+        }
+        for label in labels { found[NameAtoms(label.name).atoms.map(\.text)] = nil }
+        return found.filter { !$0.key.isEmpty && $0.value.count == 1 }.sorted {
+            $0.key.lexicographicallyPrecedes($1.key)
+        }
+        .flatMap(\.value)
     }
 
     private mutating func learn(_ word: String) {
@@ -217,11 +235,14 @@ package struct LabelNames: Sendable {
                     isTranslated: step.isTranslated)
             }
         }
-        guard place < line.atoms.count, step.atoms.isEmpty || !line.atoms[place].isApart else { return }
+        guard place < line.atoms.count else { return }
+        let isApart = !step.atoms.isEmpty && line.atoms[place].isApart
         var seen: Set<Int> = []
         let readings = line.readings[place]
         for text in readings.texts {
-            guard let child = nodes[step.node].children[text], seen.insert(child).inserted else { continue }
+            guard let child = nodes[step.node].children[text], !isApart || nodes[child].mayStandApart,
+                seen.insert(child).inserted
+            else { continue }
             var next = step
             next.node = child
             next.atoms = step.atoms.lowerBound..<place + 1
@@ -230,7 +251,7 @@ package struct LabelNames: Sendable {
             next.isSlip = step.isSlip || readings.isSlip
             collect(next, in: line, &found)
         }
-        for translation in line.translated[place] ?? [] {
+        for translation in isApart ? [] : line.translated[place] ?? [] {
             guard let child = node(behind: translation.words, orPlural: true, from: step.node),
                 seen.insert(child).inserted
             else { continue }
