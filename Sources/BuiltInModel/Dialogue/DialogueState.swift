@@ -112,6 +112,14 @@ struct DialogueState: Sendable, Hashable {
             }
             return .change(request, kind: kind, target: .id(id))
         }
+
+        /// "No, to the loft": the same change to that place; nil where it was no move.
+        func corrected(toPlace place: String) -> Goal? {
+            guard request.values.place != nil else { return nil }
+            var request = request
+            request.values.place = place
+            return .change(request, kind: kind, target: .id(id))
+        }
     }
 
     /// The movements that the latest turn told, or what stood: "and in November?" asks for those of other days.

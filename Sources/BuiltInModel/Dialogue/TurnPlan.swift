@@ -159,8 +159,8 @@ struct TurnPlan: Sendable {
 
     /// The number that the prompt puts in the place of the one in the last change, when it does nothing else.
     private func correctedNumber(of change: DialogueState.Change) -> String? {
-        // 「違う、1番」 is another line.
-        if laidOut.contains(where: { $0.lattice.has(["LINENUMBER"]) }) { return nil }
+        // 「違う、1番」, "no, number 3" are other lines.
+        if laidOut.contains(where: { $0.lattice.has(["LINENUMBER", "LINEWORD"]) }) { return nil }
         if let number = laidOut.lazy.compactMap(\.correctedNumber).first { return number }
         guard orders == nil, let old = change.amount else { return nil }
         let isTaking = old.hasPrefix("-")
@@ -171,6 +171,11 @@ struct TurnPlan: Sendable {
     private func goal(after state: DialogueState) -> Goal? {
         if let goal = step?.goal(after: state) ?? lines?.goal(after: state) { return goal }
         if let change = state.change, let number = correctedNumber(of: change), let goal = change.corrected(to: number)
+        {
+            return goal
+        }
+        if let change = state.change, orders == nil, let place = laidOut.lazy.compactMap(\.correctedPlace).first,
+            let goal = change.corrected(toPlace: place)
         {
             return goal
         }

@@ -166,6 +166,14 @@ struct LaidOutQuestion: Sendable {
         lattice.tokens.count <= 16 && lattice.has(["REPAIR"]) && !readings(as: "misnamed").isEmpty
     }
 
+    /// The place that the question puts in that of the last change, when it says nothing else: "no, to the loft".
+    var correctedPlace: String? {
+        guard lattice.tokens.count <= 16, lattice.has(["REPAIR"]) else { return nil }
+        return readings(as: "misplaced").first.flatMap {
+            OrderReader(self).text($0.first("dest") ?? $0.first("placed"))
+        }
+    }
+
     private var correction: ChartParser.Node? {
         guard lattice.tokens.count <= 16,
             lattice.has(["REPAIR", "WAS"]) || lattice.tokens.contains(where: { $0.folded == "was" })

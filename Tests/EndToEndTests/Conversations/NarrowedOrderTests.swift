@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["sold 1 rope", "sorry, I meant the whisk"], ["move the whisk to the Loft", "no, to Rack 1"],
+        ["sold 1 rope", "sorry, I meant the whisk"], ["set the whisk to 4", "no, I meant number 2"],
         ["used 2 whisks", "no, the fender blue"], ["Whiskを2個使った", "違う、Rope"],
     ]) func `and stays until it is taken back where another item was meant`(lines: [String]) throws {
         let place = stockroom.path("shop.sqlite")
