@@ -220,7 +220,8 @@ struct TurnPlan: Sendable {
             var answer = try OrderPlanner(planner).answer(meant).toOrder
             tell(of: &answer, planner.phrasing)
             // Of several orders those are carried out that stand before one that has to be asked about.
-            if answer.isDone || orders.alternatives.first?.count == 1 { return answer }
+            let isAsked = orders.alternatives.first?.count != 1 && answer.state.pending != nil
+            if answer.isDone || desk.hasCalledForChanges || !isAsked { return answer }
         }
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
         if let answer = try movementsTold(planner) { return answer }

@@ -75,6 +75,9 @@ struct Desk {
         tools[tool.rawValue]?.properties.contains { $0.name == argument } ?? false
     }
 
+    /// Whether a change was called for already, made or refused.
+    var hasCalledForChanges: Bool { outputs.keys.contains(where: \.changes) }
+
     /// The output of a call.
     func output(of call: PlannedCall) throws(Missing) -> ToolOutput {
         guard let output = outputs[call] else { throw Missing(calls: [call]) }
