@@ -68,7 +68,8 @@ struct MovementReading: Sendable, Hashable {
         else { return nil }
         var request = QuestionReader.Request()
         let reader = QuestionReader(laidOut: laidOut)
-        for part in turn.all("named") + turn.all("state") where !reader.read(part, into: &request) { return nil }
+        for part in turn.all("named") + turn.all("state") + turn.all("inunits") where !reader.read(part, into: &request)
+        { return nil }
         let dates = laidOut.question.dates
         let used = turn.leaves(.date).compactMap { leaf -> DateNote? in
             if case .date(let index)? = leaf.content { dates[index] } else { nil }

@@ -144,7 +144,7 @@ struct QuestionReader {
         case "without", "outside": without(part, &request.filters)
         case "named": named(part, &request)
         case "choice": choice(part, &request.filters)
-        case "measured": measured(part, &request.filters)
+        case "measured", "inunits": measured(part, &request.filters)
         case "minimum": refuse(.minimumBound, &request)
         case "gone": refuse(.goneItems, &request)
         default: false

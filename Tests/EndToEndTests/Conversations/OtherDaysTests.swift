@@ -48,6 +48,14 @@ import Testing
             "18 pcs of Hammer (ID 7) at the end of Sun 1 Nov 2026."
         ),
         ("ja", ["11月1日のHammerの在庫は？", "10月1日は？"], "2026年10月1日(木)の終わりのHammer（ID 7）は20 pcsです。"),
+        // Units say what is counted, or only how.
+        ("en", ["how many pieces of hammer did we use in November?"], "Hammer (ID 7): 3 pcs"),
+        ("en", ["how many m came in in November?"], "Twine (ID 9): 10 m"),
+        ("en", ["how many pcs came in in November?"], "Nothing came in Sun 1 - Fri 20 Nov 2026."),
+        (
+            "en", ["how many m of twine did we have on 1 November?"],
+            "30 m of Twine (ID 9) at the end of Sun 1 Nov 2026."
+        ),
         // What points back is of what was shown.
         ("en", ["the hammer", "how many of it did we use in October?"], "Hammer (ID 7): 2 pcs"),
         ("en", ["what is on Shelf 1?", "which of those did we use in November?"], "Hammer (ID 7): 3 pcs"),
