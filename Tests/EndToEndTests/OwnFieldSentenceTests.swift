@@ -46,7 +46,10 @@ import Testing
             ])
         #expect(try lines("items in the Shed without a unit price").first == "2 items with no Unit price in Shed:")
         #expect(try lines("仕入先がないもの", "ja").first == "仕入先なしの4件：")
-        for prompt in ["items with a unit price over $20", "list everything sorted by unit price"] {
+        for prompt in [
+            "items with a unit price over $20", "list everything sorted by unit price",
+            "items where supplier is not Hansa", "items with a supplier other than Hansa",
+        ] {
             #expect(try lines(prompt).count == 1, "\(prompt)")
         }
     }

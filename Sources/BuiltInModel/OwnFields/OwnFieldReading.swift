@@ -33,7 +33,9 @@ struct OwnFieldReading: Sendable, Hashable {
         self.field = field
         if let text = turn.first("owntext") {
             // "The supplier of the drill" has no supplier called "of the drill".
-            let isJoined = laidOut.lattice.has(["OF", "AND", "OR", "ORIN", "THING", "AUX"], at: text.range.lowerBound)
+            let isJoined =
+                laidOut.lattice.has(["OF", "AND", "OR", "ORIN", "THING", "AUX"], at: text.range.lowerBound)
+                || laidOut.lattice.has(["NOT", "EXCEPT"])
             guard !isJoined, let words = OrderReader(laidOut).ownText(text) else { return nil }
             var request = QuestionReader.Request()
             for slot in turn.all("hslot").flatMap(\.children) where !slot.name.isEmpty {

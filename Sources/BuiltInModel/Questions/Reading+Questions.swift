@@ -71,7 +71,7 @@ extension Reading {
     /// The reading of a prompt with a field that only this inventory has: what was not read whole changes nothing, and is not taken
     /// for something else than the inventory.
     func refusing(ownField field: String) -> Reading {
-        let asks = [.list, .count, .sum, .amount, .fragment, .detail, .unknownFact].contains(intent)
+        let asks = [.list, .count, .sum, .amount, .fragment, .detail, .whereIs, .history, .unknownFact].contains(intent)
         let orders = [.create, .update, .adjust, .delete, .offTopic, .unable].contains(intent)
         guard refusal == nil, filters.missingFields.isEmpty, asks || orders else { return self }
         var reading = self
