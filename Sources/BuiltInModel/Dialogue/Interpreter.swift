@@ -151,8 +151,9 @@ struct Interpreter {
             }
             return .item(.search(filters, groups: [], wantsList: false), as: purpose)
         }
-        if reading.filters.isEmpty, reading.looseNumbers.count == 1, let id = reading.looseNumbers.first?.integer,
-            case .item(.id, let purpose)? = state.goal
+        // "And 13?" behind item 12; "buy 3" is something else.
+        if reading.intent == .fragment, reading.filters.isEmpty, reading.looseNumbers.count == 1,
+            let id = reading.looseNumbers.first?.integer, case .item(.id, let purpose)? = state.goal
         {
             return .item(.id(id), as: purpose)
         }
