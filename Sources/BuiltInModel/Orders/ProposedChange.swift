@@ -14,6 +14,11 @@ struct ProposedChange: Sendable {
 
     /// The fields with what they become, in the order in which they were given.
     var values: [(field: String, value: String)] {
-        arguments.members.map { ($0.key, $0.value.string ?? $0.value.description) }
+        arguments.members.map { member in
+            if member.key == ArgumentName.quantityFrom, let minimum = item?.minimum {
+                return (ArgumentName.quantity, minimum)
+            }
+            return (member.key, member.value.string ?? member.value.description)
+        }
     }
 }
