@@ -51,6 +51,9 @@ extension OrderReader {
             // Whoever leaves something out means all the rest.
             for index in found.indices { found[index].isAll = true }
         }
+        // "Everything in Kitchen and Tools" is what is in both, and no item that is called so.
+        let isOfLabels = found.first.map { $0.what == .everything && !$0.narrowing.isEmpty } ?? false
+        if isOfLabels, found.dropFirst().contains(where: \.mayBeLabel) { return [ItemReference(what: .unread)] }
         // "The ladder, the short one": what else is named is one of those, and says which.
         let saysWhich =
             found.count == 2 && (found[1].isOne(of: found[0]) || node.all("set").last?.has("THATONE") ?? false)
@@ -161,21 +164,6 @@ extension OrderReader {
         return reference
     }
 
-    /// What a `set` node is narrowed to, no filters where to nothing; nil where that is not read.
-    private func narrowing(_ set: Node) -> Filters? {
-        let within = set.first("within")
-        guard let place = within == nil ? Filters() : within?.narrowing else { return nil }
-        var request = QuestionReader.Request(filters: place)
-        let reader = QuestionReader(laidOut: laidOut)
-        let conditions = set.all("narrowed") + set.all("being")
-        for part in conditions.flatMap(\.children) + set.children where part.narrows {
-            // "The short one" is a knife that is called so, and not all that is low.
-            let isName = part.name == "state" && part.range.contains(where: isInTitles)
-            guard !isName, reader.read(part, into: &request) else { return nil }
-        }
-        return request.refusal == nil ? request.filters : nil
-    }
-
     private func isComma(_ node: Node) -> Bool {
         node.children.isEmpty && node.range.count == 1 && laidOut.lattice.tokens[node.range.lowerBound].folded == ","
     }
@@ -185,12 +173,6 @@ extension OrderReader {
         let lattice = laidOut.lattice
         return name.count == 1 && lattice.has(["LOW", "OUTOF"], at: name.lowerBound)
             && name.upperBound < lattice.tokens.count && lattice.tokens[name.upperBound].folded == "ones"
-    }
-
-    private func isInTitles(_ token: Int) -> Bool {
-        laidOut.lattice.edges[...token].enumerated().contains { _, edges in
-            edges.contains { $0.kind == .title && $0.end > token }
-        }
     }
 
     // MARK: - Leaves
@@ -258,19 +240,6 @@ extension ChartParser.Node {
     var linesAtEnd: Int? {
         guard case .number(let text)? = leaf(.number)?.content, let count = Int(text), count > 0 else { return nil }
         return tag == "last" ? -count : count
-    }
-
-    /// Whether it says which items are meant, beside their names.
-    fileprivate var narrows: Bool { ["state", "belowmin", "changedon", "outside", "limited", "bound"].contains(name) }
-
-    /// The place or category that it names.
-    var narrowing: Filters? {
-        guard case .name(let note)? = children.last(where: { $0.kind != nil })?.content else { return nil }
-        return switch note.referent {
-        case .place(let name): .of(place: name)
-        case .category(let name): .of(category: name)
-        default: nil
-        }
     }
 }
 

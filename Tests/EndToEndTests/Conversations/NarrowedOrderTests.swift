@@ -30,6 +30,8 @@ import Testing
         ("add 5 to the fenders that are low", ["26 6"]),
         ("set everything under 2 to 7", ["23 7", "26 7"]),
         ("take 1 from all items above minimum in Kitchen", ["22 8"]),
+        ("add 1 to everything in category Kitchen and Deck", ["21 4", "22 10", "23 1", "24 3", "25 9", "26 2"]),
+        ("add 1 to all fenders in the Loft and Rack 1", ["25 9", "26 2"]),
         ("delete everything with quantity 0", ["-23"]),
         ("delete those with a quantity of 0", ["-23"]),
         ("delete all items that were updated this week", ["-21"]),
