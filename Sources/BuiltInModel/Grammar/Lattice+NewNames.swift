@@ -200,10 +200,13 @@ extension Lattice {
         }
     }
 
-    /// Whether a mark stands within a name: a point or hyphen only where it is written to what stands before and behind.
+    /// Whether a mark stands within a name: a point or hyphen only where it is written to what stands before and behind, a number sign
+    /// where it is written to its number.
     private func isPartOfName(_ mark: Int) -> Bool {
         if "&()+×・".contains(tokens[mark].folded) { return true }
         guard "-./'#*%_~".contains(tokens[mark].folded), mark + 1 < tokens.count else { return false }
-        return !tokens[mark].followsBlank && !tokens[mark + 1].followsBlank
+        // "Box #4"
+        let isNumberSign = tokens[mark].folded == "#" && tokens[mark + 1].kind == .digits
+        return (isNumberSign || !tokens[mark].followsBlank) && !tokens[mark + 1].followsBlank
     }
 }

@@ -43,6 +43,13 @@ import Testing
     }
 
     @Test(arguments: [
+        ("move the skull to Box #4", ["35 Box #4"]),
+        ("move everything in the dock and the wall to Box #31", ["31 Box #31", "35 Box #31"]),
+    ]) func `is new with its number sign, and no item of that number`(order: String, expected: [String]) throws {
+        #expect(try changed(by: [order]) == expected)
+    }
+
+    @Test(arguments: [
         (["move the crown to the dock", "no, to the attic"], ["31 Attic (behind the whale)"]),
         (["move the crown to the dock", "sorry, under the stairs"], ["31 Under the Stairs"]),
         (["move the crown to the dock", "no, to Rack 9"], ["31 Rack 9"]),
