@@ -220,7 +220,7 @@ struct TurnPlan: Sendable {
             var answer = try OrderPlanner(planner).answer(meant).toOrder
             tell(of: &answer, planner.phrasing)
             // Of several orders those are carried out that stand before one that has to be asked about.
-            let isAsked = orders.alternatives.first?.count != 1 && answer.state.pending != nil
+            let isAsked = readings.count > 1 && answer.state.pending != nil
             if answer.isDone || desk.hasCalledForChanges || !isAsked { return answer }
         }
         if let ownField { return try OwnFieldPlanner(planner: planner).answer(ownField) }
