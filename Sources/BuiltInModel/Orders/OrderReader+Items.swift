@@ -208,18 +208,9 @@ extension OrderReader {
     }
 
     func number(_ node: Node) -> String? {
-        if node.leaves(.number).contains(where: isNegative) { return nil }
         // The last is what remains when a person corrects it: "two, no, three".
         guard case .number(let text)? = node.leaves(.number).last?.content else { return nil }
         return text
-    }
-
-    /// "Add -5": less, or so many more?
-    private func isNegative(_ number: Node) -> Bool {
-        let tokens = laidOut.lattice.tokens
-        let sign = number.range.lowerBound - 1
-        return sign >= 0 && ["-", "−"].contains(tokens[sign].folded) && !tokens[sign + 1].followsBlank
-            && (sign == 0 || tokens[sign].followsBlank)
     }
 
     /// A name as the inventory has it, the inside of quotation marks, or what was typed.
