@@ -135,17 +135,20 @@ extension ItemDraft {
 }
 
 extension ItemEdits {
-    /// The edits of an item that values ask for.
+    /// The edits with the quantity that an item's own number gives; these where none is asked for.
     ///
-    /// - Throws: when its quantity is to become its minimum and it has none.
-    init(_ values: FieldValues, of item: Item) throws(PlanFailure) {
-        var quantity = values.quantity
-        if values.quantityFrom == .minimum {
-            guard let minimum = item.minimum else { throw .noMinimum(id: item.id, title: item.title) }
-            quantity = minimum
-        }
+    /// - Throws: when the quantity is to become the minimum and the item has none.
+    func taking(_ source: FieldValues.QuantitySource?, of item: Item) throws(PlanFailure) -> ItemEdits {
+        guard source == .minimum else { return self }
+        guard let minimum = item.minimum else { throw .noMinimum(id: item.id, title: item.title) }
+        var edits = self
+        edits.quantity = minimum
+        return edits
+    }
+
+    init(_ values: FieldValues) {
         self.init(
-            title: values.title, quantity: quantity, unit: values.unit, category: values.category,
+            title: values.title, quantity: values.quantity, unit: values.unit, category: values.category,
             place: values.place, minimum: values.minimum, code: values.code, note: values.note,
             ownFields: values.fields.map(OwnFields.Field.init))
     }

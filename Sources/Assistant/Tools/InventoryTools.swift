@@ -63,8 +63,8 @@ struct InventoryTool: Tool {
             ToolInvocation { budget throws(ToolFailure) in try await tools.movements(request).fitted(to: budget) }
         case .create(let values): try await tools.change([.create(ItemDraft(values))], .created)
         case .update(let targets, let values):
-            try await tools.change(targets, .updated) { item throws(PlanFailure) in
-                let edits = try ItemEdits(values, of: item)
+            try await tools.change(targets, .updated) { [edits = ItemEdits(values)] item throws(PlanFailure) in
+                let edits = try edits.taking(values.quantityFrom, of: item)
                 return edits.changes(item) ? .update(id: item.id, edits) : nil
             }
         case .adjust(let targets, let amount):
