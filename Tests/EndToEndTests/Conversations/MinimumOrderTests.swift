@@ -16,10 +16,7 @@ import Testing
 
     /// The ids and quantities of what lines change, as `id quantity`.
     private func changed(by lines: [String]) throws -> [String] {
-        try stockroom.changes(to: Self.csv, by: lines).map { line in
-            line.split(separator: ",").enumerated().filter { [0, 2].contains($0.offset) }.map(\.element)
-                .joined(separator: " ")
-        }
+        try stockroom.changes(to: Self.csv, by: lines, in: 2)
     }
 
     @Test(arguments: [

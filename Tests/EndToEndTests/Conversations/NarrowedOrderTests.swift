@@ -17,10 +17,7 @@ import Testing
 
     /// The ids and quantities of what lines change, as `id quantity`; `-n` where an item is gone.
     private func changed(by lines: [String]) throws -> [String] {
-        try stockroom.changes(to: Self.csv, by: lines).map { line in
-            let fields = line.split(separator: ",")
-            return fields.count > 2 ? "\(fields[0]) \(fields[2])" : line
-        }
+        try stockroom.changes(to: Self.csv, by: lines, in: 2)
     }
 
     @Test(arguments: [

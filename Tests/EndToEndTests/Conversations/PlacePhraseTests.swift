@@ -16,10 +16,7 @@ import Testing
 
     /// The ids of what lines change, with the place of each; `-n` where an item is gone.
     private func changed(by lines: [String]) throws -> [String] {
-        try stockroom.changes(to: Self.csv, by: lines).map { line in
-            let fields = line.split(separator: ",")
-            return fields.count > 4 ? "\(fields[0]) \(fields[4])" : line
-        }
+        try stockroom.changes(to: Self.csv, by: lines, in: 5)
     }
 
     @Test(arguments: [

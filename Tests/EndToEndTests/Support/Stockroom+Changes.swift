@@ -17,4 +17,12 @@ extension Stockroom {
         let gone = before.filter { !ids.contains($0.prefix { $0 != "," }) }.map { "-" + $0.prefix { $0 != "," } }
         return after.filter { !before.contains($0) } + gone
     }
+
+    /// The same with the id and one more column of each line only, counted from the id as 0: `21 13`.
+    func changes(to csv: String, by orders: [String], in column: Int) throws -> [String] {
+        try changes(to: csv, by: orders).map { line in
+            let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+            return fields.count > column ? "\(fields[0]) \(fields[column])" : line
+        }
+    }
 }
